@@ -19,7 +19,7 @@ import { conflictsOf } from './conflicting-facts.ts';
 import { findConflicts } from './conflicts.ts';
 import { findUnexplained } from './coverage.ts';
 import { isSideTotal } from './items.ts';
-import { areNeedless } from './missing-pages.ts';
+import { pagesLost } from './missing-pages.ts';
 import { balanceValue, type Standing } from './money-of.ts';
 import { amountColumnsOf, type Proposal, type ProposedRow, printsAsRows } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
@@ -131,7 +131,7 @@ function accountOf(
   explained: ReadonlySet<SheetFigure>,
 ): AccountReading {
   const { items, candidates } = view;
-  const { proposal, totals, areBothTold, ends, direction } = weighed;
+  const { proposal, totals, ends, direction } = weighed;
   const { currency } = candidates;
   const decimals = currencyDecimals(currency);
   const amounts = rows.map(({ amount }) => amount ?? zero);
@@ -153,7 +153,7 @@ function accountOf(
     counts: [...view.counts, ...printedCounts(amounts, besideRows, decimals)],
     order: proposal.order,
     directionWitness: direction,
-    unclaimed: unclaimedIn(view, proposal, rows, open, explained, areBothTold),
+    unclaimed: unclaimedIn(view, proposal, rows, open, explained, pagesLost(view, weighed, dates)),
     saysNoRows: false,
     choices: proposal.choices,
     doubts: [...(isWeak(view, weighed, rows, dates.dayOf) ? [weakProof] : []), ...conflictsOf(candidates)],
@@ -182,13 +182,9 @@ function unclaimedIn(
   rows: readonly ReadingRow[],
   open: readonly Unexplained[],
   explained: ReadonlySet<SheetFigure>,
-  areBothTold: boolean,
+  lost: readonly string[],
 ): AccountReading['unclaimed'] {
   const { sheet, candidates } = view;
-  const { missingPages, mixedPages, pageCount } = candidates;
-  // Printed sums of both sides leave no room for rows on a page between others.
-  const mixed = areBothTold ? mixedPages.filter((text) => !missingPages.includes(text)) : mixedPages;
-  const lost = areNeedless(view, proposal) ? mixed : [...new Set([...missingPages, ...mixedPages])];
   const areExplained = ({ page, bbox }: Source): boolean =>
     sheet.lines.some(
       (line) => line.page === page && line.box.y0 === bbox[1] && line.figures.every((figure) => explained.has(figure)),
@@ -204,7 +200,7 @@ function unclaimedIn(
     ...beyond.filter(
       ({ source }) => !rows.some((row) => row.source?.text.includes(source.text)) && !areExplained(source),
     ),
-    ...lost.map((text) => unaccounted(text, pageCount)),
+    ...lost.map((text) => unaccounted(text, candidates.pageCount)),
   ];
 }
 

@@ -1,15 +1,50 @@
 import { isMoneyLike } from '../page/index.ts';
+import type { SheetLine } from '../sheet/index.ts';
 import { absolute } from './money-of.ts';
-import { type Proposal, rowLinesOf } from './proposal.ts';
+import { extentOf, type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
+import type { RowDates } from './row-dates.ts';
+import { summariesBetween } from './summary.ts';
 import type { View } from './view.ts';
-import { isAnchored } from './weigh.ts';
+import type { Weighed } from './weigh.ts';
 
-/** Rows between labelled ends need no page more, unless it may be that of another account which the page lists. */
-export const areNeedless = (view: View, proposal: Proposal): boolean =>
+/** What the page numbers say is lost, and the rows do not make up for. */
+export function pagesLost(view: View, { proposal, areBothTold }: Weighed, dates: Days): string[] {
+  const { missingPages, mixedPages } = view.candidates;
+  // Printed sums of both sides leave no room for rows on a page between others.
+  const mixed = areBothTold ? mixedPages.filter((text) => !missingPages.includes(text)) : mixedPages;
+  return areNeedless(view, proposal, dates) ? [...mixed] : [...new Set([...missingPages, ...mixedPages])];
+}
+
+type Days = Pick<RowDates, 'period' | 'dayOf'>;
+
+/**
+ * Rows that a summary sums up need no page more, nor those that lead to the statement's own end; unless that page may be of another
+ * account which this one lists. Before the first page that is there, rows may stand whatever its first balance is called.
+ */
+const areNeedless = (view: View, proposal: Proposal, dates: Days): boolean =>
   view.candidates.missingPages.length > 0 &&
-  isAnchored(view, proposal, true) &&
+  (summariesBetween(view.summaries, proposal).length > 0 ||
+    (!view.candidates.isFirstPageMissing && endsStatement(view, proposal, dates))) &&
   !listsOtherAccount(view.candidates) &&
   !isSummedWithOthers(view, proposal);
+
+/**
+ * `Closing balance on 31.03.2024   812.05`: of the period's last day, or printed over the list as well. Without either it may end
+ * a page, whatever it is called.
+ */
+function endsStatement({ sheet }: View, proposal: Proposal, { period, dayOf }: Days): boolean {
+  const { opening, closing, order } = proposal;
+  if (!opening || !closing || order === 'newest_first') return false;
+  const [rowLines, [first]] = [rowLinesOf(proposal), extentOf(proposal)];
+  const isOver = ({ index }: SheetLine): boolean => index < first && closing.value !== opening.value;
+  const isOfEnd = ({ dates }: SheetLine): boolean => dates.some(({ date }) => dayOf(date) === (period.end ?? ''));
+  return sheet.lines.some(
+    (line) =>
+      !rowLines.has(line) &&
+      line.figures.some((figure) => printsEnd(figure, closing)) &&
+      (isOver(line) || isOfEnd(line)),
+  );
+}
 
 const numberDigitsMin = 6;
 

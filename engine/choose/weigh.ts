@@ -2,7 +2,6 @@ import { textOf } from '../page/index.ts';
 import { type FactRole, nameCardEnds, namesDebt, sideOfSum } from '../rows/index.ts';
 import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { cellsOf, isOver } from './cells.ts';
-import { dayLabelOf } from './day-balances.ts';
 import { type DirectionClues, findWitnesses, isDirectionProved, type Witness, weightOf } from './direction.ts';
 import { type Item, sideOfRole } from './items.ts';
 import { absolute, isSigned, type Standing, sumOfSide } from './money-of.ts';
@@ -64,39 +63,22 @@ function hear(view: View, proposal: Proposal, summary: Summary | undefined): Hea
   return { proposal, witnesses, totals };
 }
 
-/**
- * Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. What is
- * carried to a page that is missing ends nothing: where pages may be missing (`isWhole`), the last balance has its day, and is
- * not one of many such.
- */
-export function isAnchored({ items, roleOf, labelOf, summaries }: View, proposal: Proposal, isWhole = false): boolean {
+/** Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. */
+export function isAnchored({ items, roleOf, labelOf, summaries }: View, proposal: Proposal): boolean {
   const { opening, closing, balanceColumn } = proposal;
   if (!opening || !closing) return false;
   if (summariesBetween(summaries, proposal).length > 0) return true;
   const rowLines = rowLinesOf(proposal);
-  const isDayOf = ({ line, role }: Item): boolean => role === 'carried' && line.dates.length > 0;
-  const isOfMany = isWhole && items.items.filter(isDayOf).length >= linksMin;
-  // `Sold final zi`: what is said again and again of other balances is that of a day, and ends nothing.
-  const closings = isWhole ? items.items.filter(({ role }) => role === 'closing') : [];
-  const said = Map.groupBy(closings, ({ line }) => dayLabelOf(line));
-  const isOfDays = ({ line }: Item): boolean => {
-    const figures = (said.get(dayLabelOf(line)) ?? []).flatMap((item) => item.line.figures);
-    return new Set(figures.map((figure) => figure.size)).size > 1;
-  };
-  const isCalled = (item: Item, figure: SheetFigure, role: string, isLast: boolean): boolean => {
+  const isCalled = (item: Item, figure: SheetFigure, role: string): boolean => {
     const name = nameOf(roleOf, item, figure, balanceColumn, true);
-    if (isLast && isOfDays(item)) return false;
-    if (name === role) return true;
-    if (name === 'carried') return !isLast || (item.line.dates.length > 0 && !isOfMany);
+    if (name === role || name === 'carried') return true;
     // `Att betala`: what is owed now is what a card closes with.
-    return role === 'closing' && !isLast && name !== 'opening' && namesDebt(labelOf(item.line, figure.token));
+    return role === 'closing' && name !== 'opening' && namesDebt(labelOf(item.line, figure.token));
   };
   const others = items.items.filter(({ line }) => !rowLines.has(line));
-  const isNamed = (size: bigint, role: string, isLast: boolean): boolean =>
-    others.some((item) =>
-      item.line.figures.some((figure) => figure.size === size && isCalled(item, figure, role, isLast)),
-    );
-  return isNamed(absolute(opening.value), 'opening', false) && isNamed(absolute(closing.value), 'closing', isWhole);
+  const isNamed = (size: bigint, role: string): boolean =>
+    others.some((item) => item.line.figures.some((figure) => figure.size === size && isCalled(item, figure, role)));
+  return isNamed(absolute(opening.value), 'opening') && isNamed(absolute(closing.value), 'closing');
 }
 
 /**

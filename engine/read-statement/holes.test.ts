@@ -483,3 +483,78 @@ Mar 05   Transfer to another bank                           60,000.00
 `);
   expect(accounts.map(({ opening, closing }) => [opening, closing])).toEqual([[31400n, 31400n]]);
 });
+
+const pageOf = (number: string, begin: string, own: string, end: string, over = ''): string => `
+                                                                                ${number}
+Example Bank plc
+Account 12345678   Currency GBP               Statement period 01/03/2024 to 31/03/2024
+${over}
+Date         Description                     Withdrawals     Deposits       Balance
+             ${begin}
+${own}
+             ${end}
+`;
+const [firstRows, secondRows] = [
+  `02/03/2024   Grocer                               71.63                    1,928.37
+03/03/2024   Refund                                             10.00      1,938.37`,
+  `19/03/2024   Rent                                500.00                    1,438.37
+28/03/2024   Salary                                          1,200.00      2,638.37`,
+];
+const begins = (words: string, balance: string): string => `${words.padEnd(58)}${balance}`;
+
+test.each(['Page 2 of 2', 'Seite 2 von 2', 'Sida 2 (2)', '2/2', '2. oldal, összesen 2', 'Page 2', 'Sivu 2'])(
+  'rows may stand before the first page that is there: %s',
+  (number) => {
+    const second = pageOf(
+      number,
+      begins('Balance brought forward', '1,938.37'),
+      secondRows,
+      begins('Closing balance', '2,638.37'),
+    );
+    const first = pageOf(
+      number.replace('2', '1'),
+      begins('Opening balance', '2,000.00'),
+      firstRows,
+      begins('Balance carried forward', '1,938.37'),
+    );
+    expect(read(first, second).proof.isProved).toBe(true);
+    expect(read(second).proof.isProved).toBe(false);
+    expect(read(second.replace('Balance brought forward', 'Opening balance        ')).proof.isProved).toBe(false);
+  },
+);
+
+test('a summary that the rows reach needs no first page', () => {
+  const summary = (closing: string): string => `
+Opening balance     1,938.37
+Paid in             1,200.00
+Paid out              500.00
+Closing balance     ${closing}
+`;
+  const page = (over: string): string =>
+    pageOf(
+      'Page 2 of 2',
+      begins('Balance brought forward', '1,938.37'),
+      secondRows,
+      begins('Closing balance', '2,638.37'),
+      over,
+    );
+  expect(read(page(summary('2,638.37'))).proof.isProved).toBe(true);
+  expect(read(page('')).proof.isProved).toBe(false);
+});
+
+test.each<[string, string, string, boolean]>([
+  ['without its day, on a page that may not be the last', 'Page 1 of 3', 'Closing balance', false],
+  ['without its day, on the only page', 'Page 1 of 1', 'Closing balance', true],
+  ['of a day before the last', 'Page 1 of 3', 'Closing balance on 03/03/2024', false],
+  ['of the last day', 'Page 1 of 3', 'Closing balance on 31/03/2024', true],
+])('a closing balance %s', (_, number, words, isProved) => {
+  const page = pageOf(number, begins('Opening balance', '2,000.00'), firstRows, begins(words, '1,938.37'));
+  expect(read(page).proof.isProved).toBe(isProved);
+});
+
+test('a long page of the file may show several', () => {
+  const page = pageOf('', begins('Opening balance', '2,000.00'), firstRows, begins('Closing balance', '1,938.37'));
+  const both = `Page 1 of 2   Example Bank\n${page}\n\n\n\nPage 2 of 2   Example Bank\n\n\n${'Terms and conditions apply\n'.repeat(12)}`;
+  expect(read(both).proof.isProved).toBe(true);
+  expect(read(both.replace('Page 2 of 2', 'Go on to page 2 of 2')).proof.isProved).toBe(false);
+});

@@ -32,6 +32,7 @@ import {
   mixedPages,
   numberOf,
   type PrintedPeriod,
+  pagesBefore,
   pairsOf,
   printedBankName,
   proseLines,
@@ -72,6 +73,8 @@ export interface Candidates {
   readonly conflicts: readonly string[];
   /** Sentences about pages that the printed page numbers miss. */
   readonly missingPages: readonly string[];
+  /** What a list begins with may stand on a page before the first of them. */
+  readonly isFirstPageMissing: boolean;
   /** Sentences about pages that are there twice, in disorder, or lack one between them: nothing makes up for that. */
   readonly mixedPages: readonly string[];
   /** The pages say how many they are. */
@@ -190,6 +193,7 @@ function candidatesOf(layouts: readonly PageLayout[], listed: ListLines, { rows,
     currencyEvidence,
     conflicts: conflict === null ? [] : [conflict],
     missingPages: missingPages(numbers, layouts.length),
+    isFirstPageMissing: pagesBefore(numbers).length > 0,
     mixedPages: [...mixedPages(numbers), ...doubledPages(layouts)],
     arePagesCounted: numbers.some(({ of }) => of !== null),
     bank,

@@ -19,6 +19,7 @@ export {
   mixedPages,
   numberOf,
   type PageNumber,
+  pagesBefore,
   pairsOf,
 } from './page-numbers.ts';
 export { choosePeriod, dateInPeriod, findPeriods, type PrintedPeriod, titledWeightMin } from './period.ts';

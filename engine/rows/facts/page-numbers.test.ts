@@ -19,6 +19,10 @@ test.each<[string, { number: number; of: number | null } | null]>([
   ['Period      : 3 / 4', null],
   ['Sheet (PAGE/OF) 1/2', { number: 1, of: 2 }],
   ['Page 2', { number: 2, of: null }],
+  ['Sida 2', { number: 2, of: null }],
+  ['Example Bank Ltd                     Page 2', { number: 2, of: null }],
+  ['2. oldal, összesen 3', { number: 2, of: 3 }],
+  ['12 Page 3', null],
   ['Page 5 of 3', null],
   ['Übertrag auf Blatt 2 -478,20', null],
   ['Grocer 12.00', null],
@@ -56,6 +60,17 @@ test.each<[string, [page: number, number: number, of: number | null][], number, 
     ['Page 2 is missing'],
   ],
   ['the first', [[1, 2, 2]], 1, ['Page 1 of 2 is missing']],
+  ['the first, of nobody knows how many', [[1, 2, null]], 1, ['Page 1 is missing']],
+  [
+    'the first of the second statement',
+    [
+      [1, 1, 1],
+      [2, 2, 3],
+      [3, 3, 3],
+    ],
+    3,
+    ['Page 1 of 3 is missing'],
+  ],
   [
     'none, where a page prints no number',
     [

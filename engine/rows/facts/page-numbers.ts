@@ -7,24 +7,35 @@ export interface PageNumber {
   readonly number: number;
   /** Of how many; null where only the number is printed. */
   readonly of: number | null;
+  /** The last number, where a long page of the file shows several pages: `Seite 1 von 2`, and further down `Seite 2 von 2`. */
+  readonly until?: number;
 }
 
 const pageWord =
-  'page|pg\\.?|seite|blatt|pagina|página|pág\\.?|p\\.|sheet|feuille|hoja|foglio|folha|side|sida|sivu|strona|strana|stránka|oldal|sayfa|страница|стр\\.|сторінка|стор\\.|bladsy|halaman|trang|หน้าที่|หน้า|lehekülg|lk\\.?|lapa|lpp\\.?|puslapis|psl\\.?|stranica|stran|síða|bls\\.?|σελίδα|σελ\\.|עמוד';
+  'page|pag\\.?|pg\\.?|seite|blatt|pagina|página|pág\\.?|p\\.|sheet|feuille|hoja|foglio|folha|side|sida|sivu|strona|strana|stránka|oldal|sayfa|страница|стр\\.|сторінка|стор\\.|bladsy|halaman|trang|หน้าที่|หน้า|lehekülg|lk\\.?|lapa|lpp\\.?|puslapis|psl\\.?|stranica|stran|síða|bls\\.?|σελίδα|σελ\\.|עמוד';
 const ofWord = '(?:of|de|sur|von|van|di|da|af|av|z|ze|iz|od|din|dari|no|iš|από|מתוך|из|з)';
 /** `Page 1 of 3`, in two languages `Page 1 of/de 3`, `Page 頁次 1 / 2`. */
 const withTotal = new RegExp(
   `(?:${pageWord})\\s*(?:/?\\s*[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Arabic}]{1,6}\\s*)?:?\\s*(?:no\\.?\\s*:?\\s*)?(\\d{1,3})\\s*(?:${ofWord}(?:\\s?/\\s?${ofWord})?|[/(-])\\s*(\\d{1,3})(?![\\d/.-]|,\\d)`,
   'iu',
 );
+/** `2. oldal, összesen 3`, `2. sivu / 3` */
+const numberFirst = new RegExp(
+  `(?<![\\d.,/-])(\\d{1,3})\\.?\\s?(?:${pageWord})\\s*(?:[,/(]\\s*(?:\\p{L}{2,9}:?\\s*)?|${ofWord}\\s+)(\\d{1,3})(?![\\d/.-]|,\\d)`,
+  'iu',
+);
 /** `第1页共5页`, `1/5ページ`, `1 / 5 페이지`; the other way round, `共5页第1页`. */
 const eastern = /第?\s*(\d{1,3})\s*(?:[页頁][\s,，/]*共|\/)\s*(\d{1,3})\s*(?:[页頁쪽]|ページ|페이지)/u;
 const easternTotalFirst = /共\s*(\d{1,3})\s*[页頁][\s,，/]*第\s*(\d{1,3})\s*[页頁]/u;
 const bareTotal = /^\W*(\d{1,3})\s*(?:of|de|sur|von|van|di|\/)\s*(\d{1,3})\W*$/iu;
-const alone =
-  /^\W*(?:page|seite|blatt|pagina|página|sheet|feuille|hoja)\s*(?:no\.?\s*:?\s*|number\s*|:\s*)?(\d{1,3})\W*$|^[-–—]\s*(\d{1,3})\s*[-–—]$/iu;
+const alone = new RegExp(
+  `^\\W*(?:${pageWord})\\s*(?:no\\.?\\s*:?\\s*|number\\s*|:\\s*)?(\\d{1,3})\\W*$|^[-–—]\\s*(\\d{1,3})\\s*[-–—]$`,
+  'iu',
+);
 
 const anyPair = /(?<![\d.,/:-])(\d{1,3})\s*(?:\/|\(|\p{L}{1,6}(?=[\s\d]))\s*(\d{1,3})(?![\d.,/:-])/gu;
+
+const lastOf = ({ number, until }: PageNumber): number => until ?? number;
 
 /** Pairs of numbers at a page's edges that may be its own and that of all pages, in any language: `Sivu 1/3`, `1 (4)`. */
 export function pairsOf(layout: PageLayout): PageNumber[] {
@@ -55,7 +66,7 @@ export function countedPages(pairs: readonly PageNumber[], pageCount: number): P
 export function mixedPages(numbered: readonly PageNumber[]): string[] {
   return numbered.slice(1).flatMap(({ page, number, of }, at) => {
     const before = numbered[at] as PageNumber;
-    const wanted = before.number + page - before.page;
+    const wanted = lastOf(before) + page - before.page;
     // Another account, or another copy, begins with its own first page.
     if (of !== before.of || number === 1 || number === wanted || before.number === before.of) return [];
     if (of === null) return number > wanted ? [`Page ${wanted} is missing`] : [];
@@ -92,21 +103,28 @@ export function missingPages(numbered: readonly PageNumber[], pageCount: number)
     const next = numbered[at + 1];
     const pagesUntil = (next?.page ?? pageCount + 1) - current.page;
     if (current.of !== null && (!next || next.number === 1 || next.of !== current.of)) {
-      if (current.number + pagesUntil - 1 < current.of)
-        missing.push(`Page ${current.number + 1} of ${current.of} is missing`);
-    } else if (next && next.number > current.number + pagesUntil) {
+      if (lastOf(current) + pagesUntil - 1 < current.of)
+        missing.push(`Page ${lastOf(current) + 1} of ${current.of} is missing`);
+    } else if (next && next.number > lastOf(current) + pagesUntil) {
       missing.push(
         next.of === null
-          ? `Page ${current.number + pagesUntil} is missing`
-          : `Page ${current.number + pagesUntil} of ${next.of} is missing`,
+          ? `Page ${lastOf(current) + pagesUntil} is missing`
+          : `Page ${lastOf(current) + pagesUntil} of ${next.of} is missing`,
       );
     }
   }
-  const first = numbered[0];
-  if (first && first.of !== null && first.number > first.page)
-    missing.push(`Page ${first.number - 1} of ${first.of} is missing`);
-  return missing;
+  return [...missing, ...pagesBefore(numbered)];
 }
+
+/** What is missing before the first page of a count: `Page 2 of 3` and `Page 3 of 3` alone, or a bare `Page 2`. */
+export const pagesBefore = (numbered: readonly PageNumber[]): string[] =>
+  numbered.flatMap(({ page, number, of }, at) => {
+    const before = numbered[at - 1];
+    // A page may leave out of how many it is one.
+    const isOther = before !== undefined && of !== null && before.of !== null && of !== before.of;
+    const isCut = before ? isOther && number > 1 : number > page;
+    return isCut ? [`Page ${number - 1}${of === null ? '' : ` of ${of}`} is missing`] : [];
+  });
 
 /** The number of a page, from its first or last lines; a total that can't be one is none. */
 export const numberOf: (layout: PageLayout) => readonly PageNumber[] = remembering((layout) => {
@@ -115,9 +133,13 @@ export const numberOf: (layout: PageLayout) => readonly PageNumber[] = rememberi
     const turned = easternTotalFirst.exec(line.text);
     const found = turned
       ? [turned[0], turned[2], turned[1]]
-      : (withTotal.exec(line.text) ?? bareTotal.exec(line.text) ?? eastern.exec(line.text));
+      : (withTotal.exec(line.text) ??
+        bareTotal.exec(line.text) ??
+        eastern.exec(line.text) ??
+        numberFirst.exec(line.text));
     const [number, of] = [Number(found?.[1]), Number(found?.[2])];
-    if (found && number >= 1 && number <= of) return [{ page: layout.number, number, of }];
+    if (found && number >= 1 && number <= of)
+      return [{ page: layout.number, number, of, until: lastNumber(layout, number, of) }];
   }
   for (const line of edges) {
     const isOutermost = line === layout.lines[0] || line === layout.lines.at(-1);
@@ -130,11 +152,19 @@ export const numberOf: (layout: PageLayout) => readonly PageNumber[] = rememberi
     if (number === layout.number && number <= of && of <= looseTotalMax) return [{ page: layout.number, number, of }];
   }
   for (const line of edges) {
-    const found = alone.exec(line.text);
+    const found = cellsOf(line)
+      .map((text) => alone.exec(text))
+      .find(Boolean);
     if (found) return [{ page: layout.number, number: Number(found[1] ?? found[2]), of: null }];
   }
   return [];
 });
+
+/** Of those that lines begin with: `continued on page 3 of 3` shows no page. */
+function lastNumber({ lines }: PageLayout, number: number, of: number): number {
+  const begun = lines.map(({ text }) => withTotal.exec(text)).filter((found) => found?.index === 0);
+  return Math.max(number, ...begun.flatMap((found) => (Number(found?.[2]) === of ? Number(found?.[1]) : [])));
+}
 
 const looseTotalMax = 20;
 const cellTotal = /^(\d{1,2}) (?:of|de|sur|von|van|di) (\d{1,2})$/iu;

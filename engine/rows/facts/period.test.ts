@@ -206,3 +206,47 @@ test('of two statements in one document the period is that of both, be the first
   expect(periodWith(['Dec 25', ...january])).toBe('2023-12-01 2024-01-31');
   expect(periodWith(january)).toBe('2024-01-01 2024-01-31');
 });
+
+test.each<[string, string]>([
+  ['Interest period: 1 January 2025 to 31 March 2025', '? ?'],
+  ['Rate valid from 1 February 2025 to 30 April 2025', '? ?'],
+  ['Year to date: 1 January 2025 to 31 March 2025', '? ?'],
+  ['Charging period 21 February 2025 to 20 March 2025', '? ?'],
+  ['Your loyalty period from 1 January 2025 to 30 June 2025', '? ?'],
+  ['Zinszeitraum 01.01.2025 - 31.03.2025', '? ?'],
+  ['Période de taux du 01/01/2025 au 31/03/2025', '? ?'],
+  ['Periodo de intereses 01/01/2025 - 31/03/2025', '? ?'],
+  ['Fee period       1 March 2025 to 30 April 2025', '? ?'],
+  ['Bonus period\n1 January 2025 to 30 June 2025', '? ?'],
+  ['Next period: April 2025', '? ?'],
+  [
+    'Interest period 1 January 2025 to 31 March 2025   Statement period 1 March 2025 to 31 March 2025',
+    '2025-03-01 2025-03-31',
+  ],
+  ['Bonus Saver statement period: 1 March 2025 to 31 March 2025', '2025-03-01 2025-03-31'],
+  ['The following transactions for the period 1 March 2025 to 31 March 2025', '2025-03-01 2025-03-31'],
+  ['Reporting period 1 March 2025 to 31 March 2025', '2025-03-01 2025-03-31'],
+])('a period of something else is not the statement’s: %s', (drawing, expected) => {
+  expect(periodOf(drawing)).toBe(expected);
+});
+
+test.each([
+  ['Statement period: 01.03.2025 - 31.03.2025', 'Next statement period: 01.04.2025 - 30.04.2025'],
+  ['Prochaine période: du 01.04.2025 au 30.04.2025', 'Période du 01.03.2025 au 31.03.2025'],
+  ['Zeitraum: 01.03.2025 - 31.03.2025', 'Nächster Abrechnungszeitraum: 01.04.2025 - 30.04.2025'],
+  ['Períod: 01.03.2025 - 31.03.2025', 'Próximo período: 01.04.2025 a 30.04.2025'],
+  ['Period: 01.03.2025 - 31.03.2025      Nästa period: 01.04.2025 - 30.04.2025', ''],
+])('the next period is not joined: %s, %s', (one, other) => {
+  expect(periodOf(`${one}\n${other}`, 'day_first')).toBe('2025-03-01 2025-03-31');
+});
+
+test('a period that touches another is joined only if it has rows', () => {
+  const layouts = [layOutPage(textPage('Period 01.03.2025 - 31.03.2025\nPeriod 01.04.2025 - 30.04.2025'))];
+  const joined = (...days: string[]): string => {
+    const dates = days.flatMap((day) => parsePrintedDate(day) ?? []);
+    const { start, end } = choosePeriod(findPeriods(layouts), 'day_first', dates);
+    return `${start} ${end}`;
+  };
+  expect(joined('03.03.2025', '20.03.2025')).toBe('2025-03-01 2025-03-31');
+  expect(joined('03.03.2025', '20.03.2025', '25.03.2025', '28.03.2025', '01.04.2025')).toBe('2025-03-01 2025-04-30');
+});

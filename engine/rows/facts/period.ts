@@ -13,7 +13,7 @@ import {
 } from '../../calendar/index.ts';
 import { type PageLayout, rightToLeft, spacedText } from '../../page/index.ts';
 import type { Period } from '../../reading/index.ts';
-import { debtTermsIn, isProse, roleOfLabel } from '../vocabulary/index.ts';
+import { debtTermsIn, isOtherSpan, isProse, roleOfLabel } from '../vocabulary/index.ts';
 import { proseLines } from './prose-lines.ts';
 import { monthOfTitle, spellOutRange } from './short-ranges.ts';
 import { findDaysInPeriod, findStatementEnds } from './statement-ends.ts';
@@ -137,33 +137,33 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
         continue;
       }
       const month = monthOfTitle(folded);
-      if (month) add({ ...month, weight: 3 });
+      if (month && !isOtherSpan(folded)) add({ ...month, weight: 3 });
       const spelled = spellOutRange(folded);
-      const words = (spelled === folded ? unglue(text) : spelled).split(/\s+/);
+      const printed = spelled === folded ? unglue(text) : spelled;
+      const words = printed.split(/\s+/);
       const dates = datesIn(words);
+      const labelOf = labelsIn(printed, words, dates, context);
       const endsCell = (date: string): boolean => text.split(/\s{3,}/u).some((cell) => cell.trim().endsWith(date));
       const only = dates[0];
       const standsAlone = only !== undefined && dates.length === 1 && only.start === 0 && only.end === words.length;
       if (standsAlone && statementTitle.test(context)) add({ start: null, end: only.date, weight: 4 });
       dates.forEach((one, position) => {
+        const before = foldText(words.slice(Math.max(0, one.start - 6), one.start).join(' '));
+        const label = roleOfLabel(before);
+        const isOpening = startWords.test(before) || label === 'opening';
+        if (!isOpening && isOtherSpan(labelOf(position))) return;
         const next = dates[position + 1];
-        const gap = next
-          ? foldText(words.slice(one.end, next.start).join(' '))
-              .replace(/[,:;.()]/g, '')
-              .trim()
-          : null;
+        const gap = next ? textOf(words.slice(one.end, next.start)) : null;
         const isRange =
           next !== undefined && gap !== null && between.test(gap) && words.length <= 24 && !percentage.test(text);
         // `Fees from 31.12.2019 to 31.01.2020   8.50`: what follows right behind a range was charged for it.
         const isCharged = next !== undefined && amount.test(words[next.end] ?? '');
-        const bonus = otherPeriod.test(folded)
-          ? -4
-          : (periodWords.test(folded) ? 2 : periodWords.test(context) ? 1 : 0) + (layout.number === 1 ? 1 : 0);
+        const bonus =
+          (periodWords.test(folded) ? 2 : periodWords.test(context) ? 1 : 0) + (layout.number === 1 ? 1 : 0);
         if (isRange && !isCharged) {
           const isRightToLeft = rightToLeft.test(text) ? { isRightToLeft: true } : {};
           add({ start: one.date, end: next.date, weight: 5 + bonus - (words.length > 14 ? 3 : 0), ...isRightToLeft });
         }
-        const before = foldText(words.slice(Math.max(0, one.start - 6), one.start).join(' '));
         if ((fromWords.test(before) || fromLabels.test(before)) && !isRange && !endWords.test(before)) {
           from = { date: one.date, line: seen, isLast: endsCell(words.slice(one.start, one.end).join(' ')) };
         } else if ((toWords.test(before) || toLabels.test(before)) && !isDue(before)) {
@@ -174,11 +174,10 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
             from = null;
           }
         }
-        const label = roleOfLabel(before);
         const isBalance = /balance|solde/.test(before);
         const ends = (start: PrintedDate | null, weight: number): void =>
           add({ start, end: one.date, weight, ...(start ? { opensWith: 'balance' as const } : {}) });
-        if (startWords.test(before) || label === 'opening') opening ??= one.date;
+        if (isOpening) opening ??= one.date;
         else if (label === 'closing' && !isBalance) ends(opening, opening ? 4 : 2);
         else if ((endWords.test(before) || toLabels.test(before)) && !isDue(before))
           ends(isBalance ? opening : null, (isBalance && opening ? 7 : 2) + bonus);
@@ -188,6 +187,29 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
   }
   return found;
 }
+
+/**
+ * What stands before a date: in its cell, else in the one before, else alone on the line above; of the second day of a range what
+ * stands before the first. `Statement period: 01.03. - 31.03.   Next period: 01.04. - 30.04.`
+ */
+function labelsIn(printed: string, words: readonly string[], dates: ReturnType<typeof datesIn>, above: string) {
+  const cells = printed.split(/\s{3,}/u);
+  const starts = cells.map((_, at) => cells.slice(0, at).flatMap((cell) => cell.split(/\s+/u)).length);
+  return function labelOf(position: number): string {
+    const [before, date] = [dates[position - 1], dates[position]];
+    const at = date?.start ?? 0;
+    const textFrom = (start: number): string => textOf(words.slice(Math.max(start, before?.end ?? 0), at));
+    if (before && between.test(textFrom(0))) return labelOf(position - 1);
+    const cellAt = (last: number): number => starts.findLast((start) => start <= last) ?? 0;
+    const own = textFrom(cellAt(at)) || textFrom(cellAt(at - 1));
+    return own || (/\d|\s{3}/.test(above) ? '' : above);
+  };
+}
+
+const textOf = (words: readonly string[]): string =>
+  foldText(words.join(' '))
+    .replace(/[,:;.()]/g, '')
+    .trim();
 
 /** `Zahlbar bis 12.09.2024`: the day by which to pay. */
 const isDue = (label: string): boolean => /due|echeance/.test(label) || debtTermsIn(label).includes('due');
@@ -204,10 +226,6 @@ const statementSentence =
 
 /** `15.06.2016 bis 31.12.2016 0,35% Zins`: the days that a rate was paid for. */
 const percentage = /\d\s?%/u;
-
-/** `Offer period: …` is not the statement's. */
-const otherPeriod =
-  /\b(?:offer|fee|rewards?|tax|contract|promotion(?:al)?|introductory|grace|contest|entry|draw|qualifying|notice|trial|bonus|earning|campaign|rate|interest|warranty) period\b/u;
 
 /** `Jour 13 Mois 01 Année 2025`: each part under its own word. */
 function splitDate(folded: string): PrintedDate | null {
@@ -338,7 +356,7 @@ function withStart(period: Period, resolved: readonly Resolved[]): Period {
 /** What a range weighs that stands on a line of its own, and not in a sentence. */
 const rangeWeightMin = 5;
 
-/** A second period that starts the day after the first ends belongs to the same statement; so does one before it that has rows. */
+/** A second period with rows that touches the first belongs to the same statement; without any it is that of the next one. */
 function joinNext(
   period: Period,
   resolved: readonly Resolved[],
@@ -347,10 +365,10 @@ function joinNext(
 ): Period {
   if (period.end === null || period.start === null) return period;
   for (const { printed, period: other } of resolved) {
-    if (!other.start || !other.end) continue;
-    const [isTitled, hasRows] = [printed.weight >= titledWeightMin, holdsSome(other, order, dates)];
-    if (other.start === addDays(period.end, 1) && (isTitled || hasRows)) return { start: period.start, end: other.end };
-    if (addDays(other.end, 1) === period.start && isTitled && hasRows) return { start: other.start, end: period.end };
+    if (!other.start || !other.end || !holdsSome(other, order, dates)) continue;
+    if (other.start === addDays(period.end, 1)) return { start: period.start, end: other.end };
+    const isTitled = printed.weight >= titledWeightMin;
+    if (addDays(other.end, 1) === period.start && isTitled) return { start: other.start, end: period.end };
   }
   return period;
 }

@@ -24,3 +24,4 @@ export {
   saysNone,
   sideOfTitle,
 } from './section-words.ts';
+export { isOtherSpan } from './span-words.ts';
