@@ -11,7 +11,7 @@ const table = `
   ANG 2
   AOA 2
   ARS 2 |$|AR$ ~pesos argentinos
-  AUD 2 |$|A$|AU$|AUD$ ~australian dollars?
+  AUD 2 |$|A$|AU$|AUD$ ~australian dollars?|australische dollar
   AWG 2
   AZN 2 |₼
   BAM 2
@@ -29,11 +29,11 @@ const table = `
   BWP 2
   BYN 2 ~белорусски(?:й|х) рубл(?:ь|ей)
   BZD 2 |$
-  CAD 2 |$|C$|CA$|CAD$|CDN$ ~canadian dollars?|dollars? canadiens?
+  CAD 2 |$|C$|CA$|CAD$|CDN$ ~canadian dollars?|dollars? canadiens?|dolares canadienses
   CDF 2
-  CHF 2 |FR.|SFR|SFR. ~schweizer franken|francs? suisses?|swiss francs?|sfr
+  CHF 2 |FR.|SFR|SFR. ~schweizer franken|francs? suisses?|swiss francs?|francos suizos|franchi svizzeri|frank\\p{L}+ szwajcarsk\\p{L}+|sfr
   CLP 0 |$ ~pesos chilenos
-  CNY 2 |￥|元|RMB ~人民币|人民幣|rmb
+  CNY 2 |￥|元|RMB ~人民币|人民幣|rmb|renminbi|(?:chinese )?yuan
   COP 2 |$ ~pesos colombianos
   CRC 2 |₡
   CUP 2
@@ -46,10 +46,10 @@ const table = `
   EGP 2 ~egyptian pounds?|جنيه مصري
   ERN 2
   ETB 2
-  EUR 2 |€ ~€|euros?|ευρω|евро
+  EUR 2 |€ ~€|euros?(?:konto|account)?|eurach|eura|evro|ευρω|евро|欧元|歐元|ユーロ|יורו|يورو
   FJD 2 |$
   FKP 2
-  GBP 2 |£ ~£|pounds? sterling
+  GBP 2 |£ ~£|pounds? sterling|british pounds?|livres? sterling|libras? esterlinas?|sterline|britische pfund|funt\\p{L}+ szterling\\p{L}+|英镑|英鎊
   GEL 2 |₾ ~ლარი
   GHS 2 |₵|GH₵ ~(?:ghana )?cedis?
   GIP 2
@@ -63,13 +63,13 @@ const table = `
   HUF 2 |_FT ~(?:magyar )?forint
   IDR 2 |RP ~rupiah
   ILS 2 |₪ ~(?:new )?shekels?|שקל(?:ים)?|ש"ח
-  INR 2 |₹|RS|RS. ~₹|rs\\.|indian rupees?|rupees
+  INR 2 |₹|RS|RS. ~₹|rs\\.|indian rupees?|(?<!(?:pakistani?|lankan?|nepal|nepalese|mauritian|mauritius|seychelles|seychellois) )rupees
   IQD 3
   IRR 2
   ISK 0
   JMD 2 |$|J$
   JOD 3 ~jordanian dinars?
-  JPY 0 |¥|円 ~円|日本円
+  JPY 0 |¥|円 ~円|日本円|japanese yen|yens? japonais|日元|日圓
   KES 2 |KSH ~ksh|kenya shillings?
   KGS 2
   KHR 2
@@ -93,7 +93,7 @@ const table = `
   MNT 2 |₮
   MOP 2
   MRU 2
-  MUR 2
+  MUR 2 ~mauriti(?:us|an) rupees?
   MVR 2
   MWK 2
   MXN 2 |$|MX$ ~pesos mexicanos|ipab
@@ -101,7 +101,7 @@ const table = `
   MZN 2
   NAD 2 |$
   NGN 2 |₦ ~naira
-  NIO 2
+  NIO 2 ~cordobas?
   NOK 2 ~norske kroner
   NPR 2 ~nepal(?:ese)? rupees?
   NZD 2 |$|NZ$ ~new zealand dollars?
@@ -120,7 +120,7 @@ const table = `
   RWF 0
   SAR 2 ~saudi riyals?|ريال سعودي
   SBD 2 |$
-  SCR 2
+  SCR 2 ~seychell(?:es|ois) rupees?
   SDG 2
   SEK 2 ~svenska kronor
   SGD 2 |$|S$ ~singapore dollars?|s\\$
@@ -144,7 +144,7 @@ const table = `
   TZS 2 ~tanzania(?:n)? shillings?
   UAH 2 |₴|_ГРН|_ГРН. ~гривн(?:я|ень|і)
   UGX 0 ~ugandan? shillings?
-  USD 2 |$|US$|USD$ ~(?:u\\.?s\\.?|american|united states) dollars?|dollars? americains?
+  USD 2 |$|US$|USD$ ~(?:u\\.?s\\.?|american|united states)[- ]dollars?(?:-?konto)?|u\\.?s\\.? funds|us\\$(?! ?\\d)|dollars? (?:americains?|us|usa)|amerik\\p{L}+ dol\\p{L}+|dolar\\p{L}* amer[yi][kc]\\p{L}+|dolares (?:americanos|estadounidenses|us)|dollari (?:usa|americani|statunitensi)|dol+ar\\p{L}* (?:as|sua|usa)|дол+ар\\p{L}* сша|do la my|美元|美金
   UYU 2 |$|UY$ ~pesos uruguayos
   UZS 2
   VED 2
@@ -216,6 +216,14 @@ export const currencyBySymbol: ReadonlyMap<string, string> = new Map([
     symbols.filter((symbol) => symbol !== '$').map((symbol): [string, string] => [symbol, code]),
   ),
   ['$', '$'],
+]);
+
+/** The others that write what is taken for one: `£` is a pound of Egypt too, `C$` a córdoba. */
+export const othersOfSign: ReadonlyMap<string, readonly string[]> = new Map([
+  ['GBP', ['EGP', 'FKP', 'GIP', 'SHP', 'LBP', 'SYP', 'SDG']],
+  ['INR', ['PKR', 'LKR', 'NPR', 'MUR', 'SCR']],
+  ['CAD', ['NIO']],
+  ['ZAR', ['YER']],
 ]);
 
 /** Symbols that stand behind a figure and never before it. */

@@ -6,6 +6,7 @@ export {
   currencyNames,
   isCurrency,
   isCurrencyInUse,
+  othersOfSign,
   plainCodes,
   writesDollarSymbol,
 } from './currency.ts';

@@ -36,6 +36,7 @@ import {
   pairsOf,
   printedBankName,
   proseLines,
+  withoutAddressee,
 } from './facts/index.ts';
 import { findListLines, type ListLines } from './list-lines.ts';
 import { isBalanceRole, isProse, withoutProse } from './vocabulary/index.ts';
@@ -137,18 +138,18 @@ function partLines(layouts: readonly PageLayout[], listed: ListLines, taken?: Re
 
 function candidatesOf(layouts: readonly PageLayout[], listed: ListLines, { rows, around }: PartedLines): Candidates {
   const plain = around.map(withoutProseLines);
-  const outside = plain
-    .flatMap((layout) => layout.lines)
-    .slice(0, linesForFactsMax)
-    .map((line) => withoutProse(spacedText(line.tokens)));
+  const outside = textsOf(plain);
   const facts = findFacts(around);
   const ends = facts.filter(({ role, label }) => (role === 'opening' || role === 'closing') && !isProse(label));
   const accountNumber = findAccountNumber(outside);
   const before = linesBefore(plain, rows[0]);
+  const bankSide = plain.map(withoutAddressee);
+  const places = textsOf(bankSide);
   const evidence = {
     headings: [...listed.headings].slice(0, headingsMax).map(({ tokens }) => withoutProse(spacedText(tokens))),
     lines: outside,
     above: outside.slice(0, before),
+    places: { above: places.slice(0, linesBefore(bankSide, rows[0])), all: places },
     withProse: around.flatMap(({ lines }) => lines.map(({ text }) => text)).slice(0, linesForFactsMax),
     symbols: countSymbols([...figuresInColumns(rows), ...labelledFigures(facts)]),
     balanceSymbols: countSymbols(ends.map(({ token }) => token)),
@@ -201,6 +202,12 @@ function candidatesOf(layouts: readonly PageLayout[], listed: ListLines, { rows,
   };
 }
 
+const textsOf = (layouts: readonly PageLayout[]): string[] =>
+  layouts
+    .flatMap(({ lines }) => lines)
+    .slice(0, linesForFactsMax)
+    .map(({ tokens }) => withoutProse(spacedText(tokens)));
+
 const headingsMax = 3;
 
 const linesToListMax = 4;
@@ -223,14 +230,17 @@ function balanceDates(layouts: readonly PageLayout[], rows: ReadonlySet<Line>): 
 
 const edgeMax = 3;
 
-/** `HOTEL CHF 125.84` is part of a row's words: only figures that end where those of other rows end say what the rows are in. */
+/**
+ * `HOTEL CHF 125.84` is part of a row's words, even where such lines end alike: only figures that fill a cell, and others
+ * that end where those of other rows do, say what the rows are in.
+ */
 function figuresInColumns(rows: readonly Line[]): Token[] {
-  // A row by itself shares no edge: there a figure fills a cell.
-  if (rows.length === 1) return rows.flatMap(({ tokens }) => groupByGaps(tokens)).flatMap(onlyFigure);
-  const figures = rows.flatMap(({ tokens }) => tokens.filter(isMoneyLike));
+  const figures = rows.flatMap(({ tokens }) => groupByGaps(tokens)).flatMap(onlyFigure);
+  // A row by itself shares no edge.
+  if (rows.length === 1) return figures;
   const edgeOf = ({ box }: Token): number => Math.round(box.x1 / edgeMax);
   const countNear = countingNear(figures.map(edgeOf), 1);
-  return figures.filter((figure) => countNear(edgeOf(figure)) > 1);
+  return rows.flatMap(({ tokens }) => tokens.filter(isMoneyLike)).filter((figure) => countNear(edgeOf(figure)) > 1);
 }
 
 const onlyFigure = (cell: readonly Token[]): readonly Token[] => (cell.length === 1 ? cell.filter(isMoneyLike) : []);

@@ -1,6 +1,6 @@
 import { parsePrintedDate } from '../calendar/index.ts';
 import { countingNear } from '../geometry/index.ts';
-import { currencyDecimals, isCurrencyInUse, type PrintedFigure, plainCodes } from '../money/index.ts';
+import { currencyDecimals, isCurrencyInUse, othersOfSign, type PrintedFigure, plainCodes } from '../money/index.ts';
 import { isInCellOf, isMoneyLike, type Line, longestDate, mayBeThousands, type Token, textOf } from '../page/index.ts';
 import { remembering } from '../recall/index.ts';
 import { type MonthOfYear, readDayNumbers } from './day-numbers.ts';
@@ -170,7 +170,10 @@ function isTime(tokens: readonly Token[], at: number, dates: readonly SheetDate[
 
 /** `-6.06 USD` in an account of another currency is what was paid abroad. */
 export const isForeign = ({ currency: printed }: PrintedFigure, currency: string): boolean =>
-  printed !== null && printed !== currency && [printed, currency].every(isCurrencyInUse);
+  printed !== null &&
+  printed !== currency &&
+  !othersOfSign.get(printed)?.includes(currency) &&
+  [printed, currency].every(isCurrencyInUse);
 
 const mayBeMoney = (token: Token, scale: number): boolean => {
   if (!isMoneyLike(token) || !token.figure) return false;

@@ -1,4 +1,4 @@
-const bankWords =
+export const bankWords =
   /\b(?:bank|banque|banco|banca|bankia|credit union|caisse|sparkasse|volksbank|raiffeisen|kasse|trust|financial|savings|building society|coopérative|cooperative|银行)\b|bank\b|银行/iu;
 
 /** A sentence that speaks of a bank, a number, or nothing but the word: none of them names one. */

@@ -12,6 +12,7 @@ const nothing: CurrencyEvidence = {
   headings: [],
   lines: [],
   above: [],
+  places: { above: [], all: [] },
   withProse: [],
   symbols: countSymbols([]),
   balanceSymbols: countSymbols([]),
@@ -20,8 +21,11 @@ const nothing: CurrencyEvidence = {
   home: null,
 };
 
-const findCurrency = (evidence: CurrencyEvidence): string =>
-  find({ ...evidence, above: evidence.lines, withProse: [...evidence.withProse, ...evidence.lines] }).value ?? 'XXX';
+const findCurrency = (evidence: CurrencyEvidence): string => {
+  const { lines, withProse } = evidence;
+  const places = { above: lines, all: lines };
+  return find({ ...evidence, above: lines, places, withProse: [...withProse, ...lines] }).value ?? 'XXX';
+};
 
 test.each<[string, string, string]>([
   ['its code', 'Amounts in USD', 'USD'],
@@ -157,10 +161,10 @@ test('letters in brackets behind a heading are its unit', () => {
   expect(findCurrency({ ...nothing, headings })).toBe('ZAR');
 });
 
-test('the country of the account’s IBAN comes before names around it', () => {
+test('a name above the list comes before the country of the account’s IBAN', () => {
   const accountNumber = 'DE89 3704 0044 0532 0130 00';
   expect(findCurrency({ ...nothing, lines: ['Betreuung: Fr. Muster', 'Schweizer Franken'], accountNumber })).toBe(
-    'EUR',
+    'CHF',
   );
 });
 
@@ -197,7 +201,8 @@ test.each<[string, string | null]>([
 
 test('a name in another script does not outweigh the script of the page', () => {
   const lines = ['KASIKIT BANK   开泰银行', 'รายการเดินบัญชีเงินฝากออมทรัพย์'];
-  expect(find({ ...nothing, lines })).toMatchObject({ value: 'THB', source: 'derived' });
+  const places = { above: lines, all: lines };
+  expect(find({ ...nothing, lines, places })).toMatchObject({ value: 'THB', source: 'derived' });
 });
 
 test('what goes on behind an amount names no currency of the account', () => {

@@ -10,10 +10,10 @@ import {
 } from '../../money/index.ts';
 import type { Figured } from '../../page/index.ts';
 import { doubtText } from '../../reading/index.ts';
-import { escaped } from '../vocabulary/index.ts';
+import { escaped, namesDollar, namesForeignAccount } from '../vocabulary/index.ts';
 import type { FactFound } from './fact-found.ts';
 import { currencyOfIban } from './iban.ts';
-import { currencyOfAuthority, currencyOfPlace, currencyOfScheme, isLatin } from './places.ts';
+import { currencyOfAuthority, currencyOfPlace, currencyOfScheme, isLatin, namesOwner, sharingSign } from './places.ts';
 
 /** In `SDN BHD` and `BANK MELATI BHD` the letters say what kind of company it is. */
 const dinar = '(?<!\\b(?:[Ss][Dd][Nn]\\.?|[Bb][Aa][Nn][Kk](?: \\p{L}+)?) )BHD';
@@ -28,7 +28,6 @@ const anyCode = [...plainCodes.filter((code) => code !== 'BHD'), ...otherCodes, 
 const codes = new RegExp(`(?<![\\d.,] ?)\\b(${anyCode})\\b(?! ?[-−+]?\\d|\\.(?!\\S))`, 'gu');
 const isCode = (text: string): boolean => otherCodes.includes(text) || currencyCodes.includes(text);
 const codeOf = (text: string): string => currencyBySymbol.get(text) ?? text;
-const inDollars = /\bdolar(?:es)?\b|u\$s/;
 const inPesos = /\bpesos\b/;
 
 export interface CurrencyEvidence {
@@ -38,6 +37,8 @@ export interface CurrencyEvidence {
   readonly lines: readonly string[];
   /** Those above the first row: below the list a bank speaks of what else it sells. */
   readonly above: readonly string[];
+  /** The lines without the customer's address, in which places are looked for; of those above the list, and of all. */
+  readonly places: { readonly above: readonly string[]; readonly all: readonly string[] };
   /** All of them with their prose. */
   readonly withProse: readonly string[];
   /** How often each currency, or a bare dollar, stands with the figures of rows, balances and totals. */
@@ -58,26 +59,18 @@ export interface CurrencyEvidence {
  */
 export function findCurrency(evidence: CurrencyEvidence): FactFound<string> {
   const found = printedCurrency(evidence);
-  const other = found.value === 'INR' ? otherRupee([...evidence.headings, ...evidence.above]) : null;
-  return other === null ? found : { ...found, value: other };
-}
-
-const rupees: readonly (readonly [currency: string, pattern: RegExp])[] = [
-  ['PKR', /\bpakistan\b|\bkarachi\b|\blahore\b|\bislamabad\b/],
-  ['LKR', /\bsri lanka\b|\bcolombo\b/],
-  ['NPR', /\bnepal\b|\bkathmandu\b/],
-  ['MUR', /\bmauritius\b|\bport louis\b/],
-];
-
-/** `Rs. 1,250.00` is written in several countries; India's is the one where the page names no other. */
-function otherRupee(lines: readonly string[]): string | null {
-  const text = foldText(lines.join('\n'));
-  if (/\binr\b|₹|\bindia\b|\bifsc\b/u.test(text)) return null;
-  return rupees.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  const { headings, above, places, withProse, accountNumber } = evidence;
+  if (found.value === null || found.source === 'derived' || labelled(above) === found.value) return found;
+  const text = foldText([...headings, ...places.above].join('\n'));
+  const iban = (accountNumber && currencyOfIban(accountNumber)) ?? ibanCurrency(withProse);
+  const other = sharingSign(found.value, text, iban);
+  if (other === null) return found;
+  const isOpen = namesOwner(found.value, text) || currencyByCountry(evidence, () => true) === found.value;
+  return isOpen ? { value: null, conflict: null, source: null } : { ...found, value: other };
 }
 
 function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
-  const { headings, lines, above, withProse, symbols, balanceSymbols, balanceLabels, accountNumber, home } = evidence;
+  const { headings, lines, above, withProse, symbols, balanceSymbols, balanceLabels, accountNumber } = evidence;
   const [usual, count] = usualOf(symbols);
   // One figure in another currency stands in many a list of rows.
   const isUsual = count > 0 && count >= symbols.figureCount * usualShareMin;
@@ -87,7 +80,7 @@ function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
     (!areDollars || writesDollarSymbol(currency)) && !(hasCents(symbols) && currencyDecimals(currency) === 0);
   const strong = [
     labelled(above) ?? standsAlone(lines),
-    labelled(lines, allAmounts),
+    statedIn(withProse),
     currencyOfUnits(headings) ?? currencyNamedIn(headings),
     besideNumber(lines, accountNumber),
     isCurrency(onBalances) ? onBalances : (onlyCodeIn(balanceLabels) ?? currencyNamedIn(balanceLabels)),
@@ -109,17 +102,33 @@ function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
     return { value: first, conflict, source: 'printed' };
   }
   if (isCurrency(usual) && isUsual) return { value: usual, conflict: null, source: 'printed' };
-  if (iban !== null && fits(iban)) {
+  const worded = wordedIn(above.filter((line) => !isAbroad(line)));
+  const isClear = worded.size === 1 && named !== null && worded.has(named);
+  if (isClear && fits(named)) return { value: named, conflict: null, source: 'printed' };
+  if (iban !== null && fits(iban) && !speaksOfOther(above, worded, iban)) {
     // `EUR Geschäftskonto` with an IBAN of Switzerland: the country tells only what most of its accounts are in.
     const other = onlyCodeIn(lines.filter((line) => !isAbroad(line))) ?? iban;
     const conflict = other === iban ? null : doubtText('severalCurrencies', { first: iban, others: other });
     return { value: iban, conflict, source: 'derived' };
   }
   if (named !== null && fits(named)) return { value: named, conflict: null, source: 'printed' };
-  const derived = currencyByCountry(lines, withProse, symbols, home, fits);
-  return derived === null
+  const derived = iban !== null && fits(iban) ? null : currencyByCountry(evidence, fits);
+  return derived === null || speaksOfOther(above, worded, derived)
     ? { value: null, conflict: null, source: null }
     : { value: derived, conflict: null, source: 'derived' };
+}
+
+/**
+ * `Domiciliary Account - Dollar`, `Vadesiz Döviz Hesabı`: words above the list name another money than the one that is only
+ * the country's.
+ */
+function speaksOfOther(above: readonly string[], worded: ReadonlySet<string>, derived: string): boolean {
+  if (above.some(namesForeignAccount)) return true;
+  const own = above.filter((line) => !isAbroad(line));
+  // Banks there keep accounts in dollars too: a page that speaks of them and of no pesos may be one.
+  const isDollar = writesDollarSymbol(derived) && !isLatin(derived);
+  const mayBeDollars = !isDollar && own.some(namesDollar) && !inPesos.test(foldText(own.join(' ')));
+  return mayBeDollars || [...worded].some((currency) => currency !== derived);
 }
 
 const ibanLabel = /\biban\b/iu;
@@ -143,25 +152,18 @@ export function currencyOfBank({ home, accountNumber, lines, headings, withProse
 
 /** By the country that the page is from: its account numbers, its bank, its addresses. */
 function currencyByCountry(
-  lines: readonly string[],
-  withProse: readonly string[],
-  symbols: CurrencySymbols,
-  home: string | null,
+  { headings, lines, places, withProse, symbols, home }: CurrencyEvidence,
   fits: (currency: string) => boolean,
 ): string | null {
-  const text = foldText(ownWords(lines.filter((line) => !isAbroad(line)))).replace(/\s+/g, ' ');
-  // Banks there keep accounts in dollars too: a page that speaks of them and of no pesos may be one.
-  const mayBeForeign = inDollars.test(text) && !inPesos.test(text);
-  const fitsPlace = (currency: string): boolean => fits(currency) && !(mayBeForeign && isLatin(currency));
-  // The one that a bank keeps in another country's money is not in its own.
-  if (/\bforeign currency (?:account|savings|current)\b/u.test(text)) return null;
-  const scheme = currencyOfScheme(text, fitsPlace);
+  const folded = (some: readonly string[]): string =>
+    foldText(ownWords(some.filter((line) => !isAbroad(line)))).replace(/\s+/g, ' ');
+  const scheme = currencyOfScheme(folded(lines), fits);
   if (scheme !== null) return scheme;
   if (home && fits(home)) return home;
-  const place = currencyOfPlace(text, foldText(withProse.join(' ')), fitsPlace);
-  if (place !== null) return place;
-  const isFrench = /\b(?:releve|solde|retrait)\b/.test(text);
-  return isFrench && symbols.counts.has('$') ? 'CAD' : null;
+  const found = currencyOfPlace([folded(places.above), folded(places.all)], foldText(withProse.join(' ')));
+  if (found !== null) return fits(found) ? found : null;
+  const isFrench = /\b(?:releve|solde|retrait)\b/.test(folded(lines));
+  return isFrench && (symbols.counts.has('$') || headings.some((line) => line.includes('($)'))) ? 'CAD' : null;
 }
 
 /** Where most figures print cents, the money has some. */
@@ -211,6 +213,7 @@ function currencyOfUnits(headings: readonly string[]): string | null {
 
 /** `Debit (KD)   Credit (KD)`: letters that mean a currency only where a unit stands. */
 const unitsAlone: ReadonlyMap<string, string> = new Map([
+  ['$A', 'AUD'],
   ['Fr', 'CHF'],
   ['KD', 'KWD'],
   ['BD', 'BHD'],
@@ -255,12 +258,19 @@ function withoutNumber(line: string, number: string): string {
 const label =
   /(?:currency|devise|monnaie|währung|moneda|valuta|moeda|munt|waluta|mata uang|penznem|pénznem|měna|mena|para birimi|döviz cinsi|valuutt?a|valūta|valiuta|munita|mata wang|νόμισμα|валюта|валута|loại tiền(?: tệ)?|đơn vị tiền tệ|devizanem|מטבע|العملة|通貨|幣別|币种|통화|สกุลเงิน)(?: of (?:the )?account| du compte| de la cuenta)?\s*(?:[:：]\s*([A-Z]{3})\b|\s([A-Z]{3})(?=\s*$|\s{3}))/iu;
 
-/** `All amounts in CAD` */
-const allAmounts = /\ball amounts (?:are )?(?:shown |stated |expressed )?in ([A-Z]{3})\b/iu;
+/** `All amounts in CAD`, `Balances are shown in US funds` */
+const statement =
+  /\b(?:all amounts(?: are)?(?: shown| stated| expressed)?|(?:amounts|balances) are (?:shown|stated|expressed)) in ([^.,;]+(?:\.[^\s.]\.?[^.,;]*)?)/iu;
 
-function labelled(lines: readonly string[], said = label): string | null {
+function statedIn(lines: readonly string[]): string | null {
+  const said = lines.flatMap((line) => statement.exec(line)?.[1] ?? []);
+  const [worded, ...others] = wordedIn(said);
+  return onlyCodeIn(said) ?? (others.length === 0 ? (worded ?? null) : null);
+}
+
+function labelled(lines: readonly string[]): string | null {
   const code = lines
-    .map((line) => said.exec(line))
+    .map((line) => label.exec(line))
     .map((found) => found?.[1] ?? found?.[2])
     .find((found) => found !== undefined && isCode(found));
   return code === undefined ? null : codeOf(code);
@@ -281,7 +291,11 @@ export function currencyNamedIn(lines: readonly string[]): string | null {
   for (const line of home) for (const code of line.match(codes) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
   const coded = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
   if (coded) return codeOf(coded);
-  // `5.000,00 euro` is an amount of something: only names that stand by themselves count.
-  const text = foldText(ownWords(home)).replace(amountAndName, ' ').replace(/\s+/g, ' ');
-  return currencyNames.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  return [...wordedIn(home)][0] ?? null;
+}
+
+/** `5.000,00 euro` is an amount of something: only names that stand by themselves count. */
+function wordedIn(lines: readonly string[]): ReadonlySet<string> {
+  const text = foldText(ownWords(lines)).replace(amountAndName, ' ').replace(/\s+/g, ' ');
+  return new Set(currencyNames.flatMap(([pattern, currency]) => (pattern.test(text) ? [currency] : [])));
 }

@@ -8,6 +8,7 @@ export {
   namesLoan,
   numberAtEnd,
 } from './account-facts.ts';
+export { withoutAddressee } from './addressee.ts';
 export { printedBankName } from './bank-name.ts';
 export { type CurrencyEvidence, countSymbols, currencyNamedIn, currencyOfBank, findCurrency } from './currency.ts';
 export type { FactFound } from './fact-found.ts';

@@ -20,18 +20,20 @@ const pageRules: readonly Rule[] = [
   ['PEN', /\bperu\b|\.com\.pe\b/],
   [
     'CAD',
-    /\bcanada\b|\bontario\b|\bquebec\b|toronto|montreal|vancouver|calgary|\b[a-z]\d[a-z] \d[a-z]\d\b|\.ca\b|interac|e-transfer|gst\/hst|caisse populaire|\bccb\b/,
+    /\bcanada\b|\bontario\b|\bquebec\b|toronto|montreal|vancouver|calgary|\b[a-z]\d[a-z] \d[a-z]\d\b|\.ca\b|interac|e-transfer|gst\/hst|caisse populaire|\bccb\b|\bchequing\b/,
   ],
   [
     'USD',
-    new RegExp(`\\busa\\b|united states|minimum payment warning|\\bzip\\b|\\b(?:${states}),? \\d{5}(?:-\\d{4})?\\b`),
+    new RegExp(
+      `\\busa\\b|united states|federal credit union|\\brouting number\\b|\\bchecking\\b|minimum payment warning|\\bzip\\b|\\b(?:${states}),? \\d{5}(?:-\\d{4})?\\b`,
+    ),
   ],
   ['AUD', /australia|\bbsb\b|\bnsw\b|\.com\.au\b|\b(?:nsw 2|vic 3|qld 4|sa 5|wa 6|tas 7)\d{3}\b/],
   ['SGD', /singapore|paynow|pte ltd|\.com\.sg\b/],
   // Every payment there carries particulars, a code and a reference.
   [
     'NZD',
-    /new zealand|aotearoa|\.co\.nz\b|(?<!\bnon[- ])\bresident withholding tax|\brwt\b|\bparticulars (?:analysis )?code reference\b/,
+    /(?<!australia and )new zealand(?! banking group)|aotearoa|\.co\.nz\b|(?<!\bnon[- ])\bresident withholding tax|\brwt\b|\bparticulars (?:analysis )?code reference\b/,
   ],
   ['INR', /\bifsc\b|\bmicr\b|\bneft\b|\.co\.in\b/],
   ['MXN', /\bclabe\b|\bcdmx\b|banxico|\brfc\b|\.com\.mx\b/],
@@ -66,7 +68,7 @@ const pageRules: readonly Rule[] = [
   ['KHR', /\p{Script=Khmer}/u],
   ['LKR', /\p{Script=Sinhala}/u],
   // In the signs that only the mainland writes so.
-  ['CNY', /银行|账户|余额/u],
+  ['CNY', /账户|余额/u],
 ];
 
 /** Who insures deposits and watches banks in one country, and what its law has them print: sentences name them too. Folded. */
@@ -114,24 +116,59 @@ export function currencyOfAuthority(text: string): string | null {
   return found.length === 1 ? (found[0]?.[0] ?? null) : null;
 }
 
-const latin: readonly string[] = ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN'];
+const latin: readonly string[] = ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN', 'MXN'];
 
 export const isLatin = (currency: string): boolean => latin.includes(currency);
 
 /**
- * The currency of the country of which the page, folded, prints most words; null where two have as many. In sentences only
- * authorities count.
+ * The currency of the one country whose words stand above the list, or on the page where none stands above; null where two
+ * do. Who watches the bank outweighs places, and counts in sentences too. All folded.
  */
-export function currencyOfPlace(text: string, withProse: string, fits: (currency: string) => boolean): string | null {
-  const words = new Map<string, ReadonlySet<string>>();
-  const count = (rules: readonly Rule[], counted: string): void => {
-    for (const [currency, pattern] of rules) {
-      const found = fits(currency) ? (counted.match(new RegExp(pattern, `${pattern.flags}g`)) ?? []) : [];
-      words.set(currency, (words.get(currency) ?? new Set()).union(new Set(found)));
-    }
-  };
-  count(pageRules, text);
-  count(authorities, withProse);
-  const [first, second] = [...words].sort((a, b) => b[1].size - a[1].size);
-  return first && first[1].size > (second?.[1].size ?? 0) ? first[0] : null;
+export function currencyOfPlace(texts: readonly string[], withProse: string): string | null {
+  const namedIn = (rules: readonly Rule[], text: string): Set<string> =>
+    new Set(rules.flatMap(([currency, pattern]) => (pattern.test(text) ? [currency] : [])));
+  const places = texts.map((text) => namedIn(pageRules, text)).find(({ size }) => size > 0) ?? new Set();
+  const watchers = namedIn(authorities, withProse);
+  const agreed = places.size > 0 && watchers.size > 0 ? watchers.intersection(places) : watchers.union(places);
+  return agreed.size === 1 ? ([...agreed][0] ?? null) : null;
 }
+
+/** Signs that several countries write: what the usual one prints beside them, and where the others are. Folded. */
+const sharedSigns: readonly (readonly [usual: string, own: RegExp, others: readonly Rule[]])[] = [
+  [
+    'INR',
+    /\binr\b|₹|\bindia\b|\bifsc\b/u,
+    [
+      ['PKR', /\bpakistan\b|\bkarachi\b|\blahore\b|\bislamabad\b/],
+      ['LKR', /\bsri lanka\b|\bcolombo\b/],
+      ['NPR', /\bnepal\b|\bkathmandu\b/],
+      ['MUR', /\bmauritius\b|\bport louis\b/],
+      ['SCR', /\bseychelles\b/],
+    ],
+  ],
+  [
+    'GBP',
+    /\bgbp\b|\bsterling\b|\bsort code\b|\.co\.uk\b/,
+    [
+      ['EGP', /\begypt\b|\bcairo\b/],
+      ['FKP', /\bfalkland/],
+      ['GIP', /\bgibraltar\b/],
+      ['SHP', /\bst\.? helena\b/],
+      ['LBP', /\bbeirut\b|\blebanon\b/],
+      ['SYP', /\bsyria\b|\bdamascus\b/],
+      ['SDG', /\bsudan\b|\bkhartoum\b/],
+    ],
+  ],
+  ['CAD', /\bcad\b|\bcanad/, [['NIO', /\bnicaragua\b|\bmanagua\b|\bcordobas?\b/]]],
+  ['ZAR', /\bzar\b|\brand\b|south africa|\.co\.za\b/, [['YER', /\byemen\b|\bsana'?a\b/]]],
+];
+
+/** The currency of another country that writes this one's sign, where the page is from there. */
+export function sharingSign(currency: string, text: string, iban: string | null): string | null {
+  const [, , others] = sharedSigns.find(([usual]) => usual === currency) ?? [];
+  return others?.find(([one, pattern]) => one === iban || pattern.test(text))?.[0] ?? null;
+}
+
+/** The page names the country whose sign it usually is, too. */
+export const namesOwner = (currency: string, text: string): boolean =>
+  sharedSigns.some(([usual, own]) => usual === currency && own.test(text));

@@ -10,7 +10,7 @@ const lowerRunMax = 5;
 
 /** Words by which a bank speaks to its customers. `Your account` stands in titles too. */
 const addressed =
-  /(?<!\p{L})(?:you|we|us|our|ask|please|visit|vous|nous|notre|nos|veuillez|sie|wir|uns|unser\p{L}*|bitte|usted|nosotros|nuestr\p{L}+|noi|nostr\p{L}+|voi|wij|onze|uw|u|voce|nos[as]{2}|nossos)(?!\p{L})/u;
+  /(?<!\p{L})(?:you|we|(?<!dollars? )us(?!\$|[- ](?:dollars?|funds)\b)|our|ask|please|visit|vous|nous|notre|nos|veuillez|sie|wir|uns|unser\p{L}*|bitte|usted|nosotros|nuestr\p{L}+|noi|nostr\p{L}+|voi|wij|onze|uw|u(?!\.s\b)|voce|nos[as]{2}|nossos)(?!\p{L})/u;
 const verb =
   /\p{L} (?:is|are|was|were|has|have|had|will|may|can|cannot|must|should|would|does|do|applies|apply|est|sont|ont|peut|peuvent|sera|seront|doit|ist|sind|wird|werden|kann|konnen|hat|haben|es|esta|son|puede|pueden|sono|puo|possono|zijn|wordt|worden|kunnen|sao|pode|podem)(?: \p{L}|,)/u;
 export const sentenceEnd = /\p{Ll}{2}\)?[.!?]["”’]?$/u;
