@@ -3,7 +3,9 @@ import type { SheetLine } from '../sheet/index.ts';
 import { mainColumn } from './line-days.ts';
 import { absolute, movedBy } from './money-of.ts';
 import { type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
+import { summariesBetween } from './summary.ts';
 import type { View } from './view.ts';
+import type { Weighed } from './weigh.ts';
 
 /**
  * The last rows, which a title or their own words call pending, scheduled or another list's, are the account's only where a
@@ -72,16 +74,33 @@ export function takesListOfNothing(view: View, { rows, goodLinks }: Proposal): b
 }
 
 /**
- * `Booked balance   4,907.60` below the rows that lead to it, then a title and other rows: where no label calls the balance
- * that these lead to the closing one, they may not be booked yet.
+ * Behind a title of their own, or behind `Booked balance   4,907.60`, rows go on: where no label calls the balance that they lead
+ * to the closing one, and no printed sum counts them, they may not be booked yet.
  */
-export function goesOnBehindBalance(view: View, proposal: Proposal): boolean {
-  const { items, sheet } = view;
-  const { rows, closing, order } = proposal;
-  if (!closing || order !== 'oldest_first' || isClosingNamed(view, proposal)) return false;
+export function goesOnBehindEnd(
+  view: View,
+  { proposal, totals, areBothTold }: Pick<Weighed, 'proposal' | 'totals' | 'areBothTold'>,
+): boolean {
+  const { rows, closing, goodLinks } = proposal;
+  if (!closing || isClosingNamed(view, proposal)) return false;
+  const isCounted = areBothTold || totals.held.length > 0 || summariesBetween(view.summaries, proposal).length > 0;
+  const titled = rows.filter(
+    ({ item }, at) => rows[at - 1]?.item.line.page === item.line.page && beginsList(view, item.line),
+  );
+  // Where words stand over every other row, they are the rows' own.
+  const isUnderTitle =
+    goodLinks > 1 && !isCounted && titled.length > 0 && titled.length * titledShareMax <= rows.length;
+  return isUnderTitle || isBehindBalance(view, proposal, closing.value);
+}
+
+const titledShareMax = 3;
+
+function isBehindBalance({ items, sheet }: View, proposal: Proposal, closing: bigint): boolean {
+  const { rows, order } = proposal;
+  if (order !== 'oldest_first') return false;
   const rowLines = rowLinesOf(proposal);
   const places = new Map(items.items.map((item, at) => [item, at]));
-  let running = closing.value;
+  let running = closing;
   return rows.toReversed().some(({ item, amount }) => {
     running -= amount;
     const above = items.items[(places.get(item) ?? 0) - 1]?.line;

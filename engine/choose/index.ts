@@ -2,6 +2,7 @@ export { datesOn } from '../sheet/index.ts';
 export type { Choice, Tried, Way } from './choice.ts';
 export { choose } from './choose.ts';
 export type { Witness } from './direction.ts';
+export { saysTotal } from './items.ts';
 export { nothingMoved } from './nothing-moved.ts';
 export type { Evidence, LineFate, Trace, TracedEnd, TracedLine, TracedSign } from './trace.ts';
 export type { TracedCell, TracedColumn } from './trace-columns.ts';

@@ -4,7 +4,7 @@ import { rightToLeft } from '../page/index.ts';
 import { doubtText, type ReadingRow } from '../reading/index.ts';
 import { type ColumnRole, namesBalance, roleOfLabel } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
-import { goesOnBehindBalance, takesCancelling, takesDecoys, takesListOfNothing } from './another-list.ts';
+import { goesOnBehindEnd, takesCancelling, takesDecoys, takesListOfNothing } from './another-list.ts';
 import type { Witness } from './direction.ts';
 import { isUnnamed } from './items.ts';
 import { absolute, isNotZero, isSigned, sumOfSide } from './money-of.ts';
@@ -48,7 +48,7 @@ export const isWeak = (
   mixesCurrencies(view, proposal) ||
   addsCurrencies(view, proposal) ||
   (!areBothTold && takesListOfNothing(view, proposal)) ||
-  goesOnBehindBalance(view, proposal);
+  goesOnBehindEnd(view, { proposal, totals, areBothTold });
 
 /** Nought without a word is a cell of a summary, and no row; beside `7.924` it is no amount of the row. */
 const isNothing = ({ amount, description }: ReadingRow): boolean =>

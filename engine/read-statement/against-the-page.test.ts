@@ -155,6 +155,68 @@ ${behind}`;
   });
 });
 
+describe('lists of which nothing says that they are not the account’s', () => {
+  const chained = (behind: string): string => `
+First Harbor Bank                         Checking Account
+                                          Statement period: March 01, 2024 to March 31, 2024
+
+Opening balance                         $1,234.56
+
+Date              Description                              Debit      Credit        Balance
+03/03/2024        Payroll ACME Inc                                  1,150.38       2,384.94
+03/04/2024        Amazon Marketplace                      164.86                   2,220.08
+03/05/2024        Whole Foods Market                      132.73                   2,087.35
+${behind}`;
+  const pending = (title: string): string => `
+${title}
+03/30/2024        Uber Trip                               150.00                   1,937.35
+03/31/2024        Refund REI                                           40.00       1,977.35
+`;
+
+  test.each(['Reserved amounts', 'Offene Umsätze', 'Opérations en cours', 'Qqq'])(
+    'balances go on under %s',
+    (title) => {
+      expect(isProved(chained(pending(title)))).toBe(false);
+      expect(
+        isProved(
+          chained(`${pending(title)}                  Available balance                                1,977.35`),
+        ),
+      ).toBe(false);
+      expect(
+        isProved(
+          chained(`${pending(title)}                  Closing balance                                  1,977.35`),
+        ),
+      ).toBe(true);
+    },
+  );
+
+  const closed = '                  Closing balance                                                  2,087.35\n\n';
+
+  test.each<[string, string]>([
+    [
+      'another account',
+      'Joint account 87654321 transactions\n03/05/2024        Deposit                                 150.00',
+    ],
+    ['late entries in other columns', 'Late entries\n03/15/2024  Transfer  -150.00'],
+    [
+      'rows that cancel out',
+      'Zero balance account 9988\n03/05/2024        Deposit                                 150.00\n03/05/2024        Transfer out                            -150.00',
+    ],
+  ])('%s below the closing balance', (_, list) => {
+    expect(isProved(chained(closed + list))).toBe(false);
+  });
+
+  test.each<[string, string]>([
+    ['rows told again', 'Card purchases\n03/04/2024        Amazon                                  164.86'],
+    ['payments to come', 'Upcoming payments\n03/30/2024        Rent                                    900.00'],
+    ['what is due after the period', 'Loan 8876\n04/30/2024        Repayment                               900.00'],
+    ['rates', 'Rates\n03/15/2024        Overdraft over 500.00 at 12.5%'],
+    ['balances by day', 'Overview\n03/03/2024        End of day                            2,384.94'],
+  ])('%s are fine', (_, list) => {
+    expect(isProved(chained(closed + list))).toBe(true);
+  });
+});
+
 describe('no sign is turned by the word for a card', () => {
   const deposits = (title: string, more: string): string =>
     page({

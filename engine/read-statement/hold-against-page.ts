@@ -16,7 +16,7 @@ import { daysNotTaken } from './days-above.ts';
 import { listingsNotRead } from './listed-accounts.ts';
 import { balancesNotReached, otherEnds, sumsContradicted } from './other-ends.ts';
 import { datesNamed, sumOf, unclaimedAt, withUnclaimed } from './page-figures.ts';
-import { amountsNotRead } from './rows-not-read.ts';
+import { amountsNotRead, rowsNotRead } from './rows-not-read.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
 /**
@@ -36,12 +36,17 @@ export function holdAgainstPage(
   if (!first) return accounts;
   const notRead = [
     // Of one account of many the others are read elsewhere.
-    ...(isWhole ? listingsNotRead(lines, accounts, rows) : []),
+    ...(isWhole ? [...listingsNotRead(lines, accounts, rows), ...rowsNotRead(lines, accounts, rows, facts)] : []),
     ...unreadable(lines),
     ...amountsNotRead(lines, rows, facts),
     ...daysNotTaken(lines, rows),
   ];
-  const held = { ...first, unclaimed: [...first.unclaimed, ...notRead].filter(isOpen(rows)) };
+  const isKnown = ({ source }: UnclaimedFigure): boolean =>
+    accounts.some(({ unclaimed }) =>
+      unclaimed.some((one) => one.source.page === source.page && one.source.text === source.text),
+    );
+  const more = notRead.filter((one) => !isKnown(one));
+  const held = { ...first, unclaimed: [...first.unclaimed, ...more].filter(isOpen(rows)) };
   const contradicted = (one: AccountReading): AccountReading =>
     withUnclaimed(one, [...otherEnds(lines, one, rows), ...sumsContradicted(lines, one, rows)]);
   if (others.length > 0) return [held, ...others].map(contradicted);

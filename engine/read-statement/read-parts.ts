@@ -9,7 +9,7 @@ import { joinAccounts, shareDirection, withShared } from './join-accounts.ts';
 import { sizeIn, unclaimedAt, withUnclaimed } from './page-figures.ts';
 import { numberIn, type Parts } from './parts.ts';
 import { type Asked, type ReadAccount, readAccount, saysTheSame, wordsOf } from './read-account.ts';
-import { likenessOf, rowsNotRead } from './rows-not-read.ts';
+import { likenessOf } from './rows-not-read.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
 /**
@@ -47,9 +47,7 @@ export function readParts(
       before,
       facts,
     );
-    const notRead = rowsNotRead(lines, joined.accounts, joined.rows, facts);
-    const [first, ...others] = holdAgainstPage(joined.accounts, joined.rows, facts, lines);
-    const accounts = first ? [withUnclaimed(first, notRead), ...others] : [];
+    const accounts = holdAgainstPage(joined.accounts, joined.rows, facts, lines);
     const all: ProvedAccount = { ...joined, accounts, proved: prove(accounts, joined.rows) };
     // Where one of them does not tie out, only numbers of their own tell that they are accounts at all.
     const areNumbered = parts.every(({ titles }) => numberIn(titles) !== null);

@@ -1,17 +1,33 @@
+import { type Day, daysEitherWay } from '../calendar/index.ts';
+import { saysTotal } from '../choose/index.ts';
 import { overlapX } from '../geometry/index.ts';
 import { absolute, type Money, money } from '../money/index.ts';
 import { datesOf, isInDate, isMoneyLike, type Line, type Token } from '../page/index.ts';
-import type { AccountReading, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
+import type { AccountReading, Period, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
-import { type Fact, factsByToken, isBalanceRole, saysNone } from '../rows/index.ts';
+import {
+  type Fact,
+  factsByToken,
+  isBalanceRole,
+  isDecoyTitle,
+  isProse,
+  namesBalance,
+  saysNone,
+  withoutDates,
+} from '../rows/index.ts';
+import { dayNear } from './held-parts.ts';
 import { sizeIn, sumOf, unclaimedAt } from './page-figures.ts';
-import { rowsByLine } from './rows-on-page.ts';
+import { neighboursOf, rowsByLine } from './rows-on-page.ts';
 
 const edgeMax = 3;
 
 /**
- * Lines that look like the rows that were read, with a date and a figure at the same places, and were not read. The balances that the
- * rows came to day by day are not among them.
+ * Lines that print a day, words and money like a row, in whatever columns, and were not read: another account's, or more of
+ * this one's. What is told again, is no row by its words or those over it, or stands outside the printed period is not among them.
+ *
+ *     Joint account 87654321
+ *     05/03/2024   Deposit        150.00
+ *     05/03/2024   Transfer out  -150.00
  */
 export function rowsNotRead(
   lines: readonly Line[],
@@ -19,20 +35,67 @@ export function rowsNotRead(
   rows: readonly ReadingRow[],
   facts: readonly Fact[],
 ): UnclaimedFigure[] {
-  const found = linesLikeRows(lines, rows, facts);
-  if (found.length === 0) return [];
-  const balances = accounts.map((account) => sizesAfterDays(account, rows));
-  const sizeOf = sizeIn(accounts[0]?.currency);
-  // A row has words; a list of daily balances has only days and figures.
-  const areBalances = ({ tokens, text }: Line): boolean => {
-    const sizes = tokens.filter(isMoneyLike).map(sizeOf);
-    return (
-      !/\p{L}/u.test(text) &&
-      datesOf(tokens).length === sizes.length &&
-      balances.some((known) => sizes.every((size) => size !== null && known.has(size)))
-    );
+  const rowOf = rowsByLine(rows);
+  const around = neighboursOf(rows);
+  // What stands between two rows is held against the list that they make up.
+  const isInside = (line: Line): boolean => {
+    const { above, below } = around(line);
+    return above?.source?.page === line.page && below?.source?.page === line.page && above.account === below.account;
   };
-  return found.filter((line) => !areBalances(line)).map((line) => unclaimedAt(line));
+  const isNamed = namedBy(facts);
+  const sizeOf = sizeIn(accounts[0]?.currency);
+  const balances = accounts.map((account) => sizesAfterDays(account, rows));
+  const told = new Set(
+    rows.flatMap(({ date, postedDate, amount }) =>
+      [date, postedDate].map((day) => `${day} ${amount && absolute(amount)}`),
+    ),
+  );
+  return lines.flatMap((line, at) => {
+    const shape = likenessOf(line);
+    if (!shape || rowOf(line) !== null || isInside(line) || !isWorded(line, shape) || isNamed(line, shape)) return [];
+    const sizes = shape.figures.flatMap((token) => sizeOf(token) ?? []);
+    const days = daysPrinted(line, rows);
+    const isTold = days.some((day) => sizes.some((size) => told.has(`${day} ${size}`)));
+    const areBalances = balances.some((known) => sizes.every((size) => known.has(size)));
+    const isElsewhen =
+      days.length > 0 &&
+      accounts.every(
+        ({ period, periodSource }) => periodSource === 'printed' && days.every((day) => isOutside(day, period)),
+      );
+    return isTold || areBalances || isElsewhen || isUnderOther(lines, at) ? [] : [unclaimedAt(line, sizes.at(-1))];
+  });
+}
+
+const isOutside = (day: Day, { start, end }: Period): boolean =>
+  start !== null && end !== null && (day < start || day > end);
+
+/** The days that a line's dates may be, in the year of the rows where they print none. */
+function daysPrinted({ tokens }: Line, rows: readonly ReadingRow[]): Day[] {
+  const near = rows.findLast(({ date }) => date !== null)?.date ?? null;
+  return datesOf(tokens).flatMap(({ date }) =>
+    date.year === null ? (dayNear(date, near) ?? []) : daysEitherWay(date, date.year),
+  );
+}
+
+/** Its date, words and then cents, in this order; a sentence and a percentage are about something else. */
+function isWorded({ tokens, text }: Line, { dateX0, figures }: Likeness): boolean {
+  const words = tokens.filter(
+    (token, at) => /\p{L}{2}/u.test(token.text) && !isMoneyLike(token) && !isInDate(tokens, at),
+  );
+  const isBehind = (token: Token): boolean =>
+    /[.,]\d/u.test(token.text) && words.some(({ box }) => box.x0 < token.box.x0);
+  const isFirst = words.every(({ box }) => box.x0 > dateX0);
+  return isFirst && figures.some(isBehind) && !/\d\s?%/u.test(text) && !isProse(text) && !namesBalance(text);
+}
+
+const titleLinesMax = 3;
+
+/** Its own words, or those over the run of such lines that it is in, call it pending, planned or a table of something else. */
+function isUnderOther(lines: readonly Line[], at: number): boolean {
+  const { page, text } = lines[at] as Line;
+  const top = lines.findLastIndex((line, above) => above < at && (line.page !== page || likenessOf(line) === null));
+  const titles = lines.slice(Math.max(0, top - titleLinesMax + 1), top + 1).filter((line) => line.page === page);
+  return [text, ...titles.map((line) => line.text)].some(isDecoyTitle);
 }
 
 /** What the account came to after each day, without a sign. */
@@ -87,14 +150,7 @@ function noughtsBesideBalances(lines: readonly Line[], rows: readonly ReadingRow
 }
 
 function linesLikeRows(lines: readonly Line[], rows: readonly ReadingRow[], facts: readonly Fact[]): Line[] {
-  const found = factsByToken(facts);
-  // `Übertrag   403,391   10.000,00`: with an amount before it, a balance is that of a row.
-  const isNamed = ({ tokens, text }: Line, { figures }: Likeness): boolean =>
-    saysNone(text) ||
-    tokens.some((token) => {
-      const role = found.get(token)?.role ?? 'unknown';
-      return role !== 'unknown' && !(role === 'carried' && figures.length > 1);
-    });
+  const isNamed = namedBy(facts);
   const rowOf = rowsByLine(rows);
   const taken = lines.flatMap((line) => (rowOf(line) === null ? [] : (likenessOf(line) ?? [])));
   const isLike = (one: Likeness): boolean =>
@@ -107,6 +163,19 @@ function linesLikeRows(lines: readonly Line[], rows: readonly ReadingRow[], fact
     const shape = likenessOf(line);
     return shape && rowOf(line) === null && !isNamed(line, shape) && isLike(shape);
   });
+}
+
+/** A dated line is called a balance, a total or nothing by its words; `Deposit` alone is that of a row. */
+function namedBy(facts: readonly Fact[]): (line: Line, likeness: Likeness) => boolean {
+  const found = factsByToken(facts);
+  // `Übertrag   403,391   10.000,00`: with an amount before it, a balance is that of a row.
+  return ({ tokens, text }, { figures }) =>
+    saysNone(text) ||
+    tokens.some((token) => {
+      const { role, label } = found.get(token) ?? { role: 'unknown', label: '' };
+      if (role === 'total_in' || role === 'total_out') return saysTotal(withoutDates(label).trim());
+      return role !== 'unknown' && !(role === 'carried' && figures.length > 1);
+    });
 }
 
 /** Where a line has its date and its figures, if it has both as rows do. */

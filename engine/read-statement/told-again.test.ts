@@ -37,7 +37,6 @@ test('rows told once more below the closing balance, with the year, are no rows'
   expect(read(pages('205,98'))).toEqual([true, 5]);
 });
 
-// Both balances are named and the rows between them lead from one to the other, so that nothing below moved them.
-test('neither are rows of a list below the closing balance that has amounts of its own', () => {
-  expect(read(pages('206,98'))).toEqual([true, 5]);
+test('a list below the closing balance that has an amount of its own is another account’s, or more of this one', () => {
+  expect(read(pages('206,98'))).toEqual([false, 5]);
 });

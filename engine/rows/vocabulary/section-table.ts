@@ -253,8 +253,10 @@ export const decoys: Table<'pending' | 'scheduled' | 'previous' | 'daily' | 'rat
     ko: '미결제내역, 승인대기, 미확정',
   },
   scheduled: {
+    en: 'to be charged later, to be debited later',
+    fr: 'seront débitées, seront débités, à débiter ultérieurement',
     de: 'terminierte überweisungen, geplante zahlungen, bestehende daueraufträge',
-    es: 'próximos pagos, pagos programados, próximos cargos, compras a meses, cuotas a vencer, próximos vencimientos, vencimientos futuros',
+    es: 'próximos pagos, pagos programados, próximos cargos, compras a meses, cuotas a vencer, próximos vencimientos, vencimientos futuros, se cargarán más tarde, se cargarán en',
     pt: 'pagamentos agendados, próximas faturas, próxima fatura, compras parceladas próximas faturas, agendamentos, parcelas futuras',
     it: 'pagamenti programmati, addebiti futuri, prossimi addebiti',
     sv: 'kommande betalningar, kommande överföringar',
