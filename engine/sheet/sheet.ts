@@ -151,12 +151,15 @@ function isInText(tokens: readonly Token[], at: number): boolean {
   return word.test(before.text) && word.test(next.text) && !isCurrency;
 }
 
-/** `37.06 @ 1.43`: a rate. `GBP   84,50   1 126,88`: what the purchase cost abroad, where the amount stands behind it. */
+/**
+ * `37.06 @ 1.43`: a rate. `RAILEUROPE   GBP   84,50   1 126,88`: what the purchase cost abroad, where the amount stands behind it.
+ * In `T-MOBILE PCS SVC   39.53-` the last letters are words.
+ */
 function isExplained(tokens: readonly Token[], at: number, currency: string): boolean {
-  const before = tokens[at - 1]?.text ?? '';
-  if (before === '@') return true;
-  const isOther = plainCodes.includes(before) && before !== currency && isCurrencyInUse(currency);
-  return isOther && tokens.slice(at + 1).some(isMoneyLike);
+  const [word, before] = [tokens[at - 2], tokens[at - 1]];
+  if (!before || before.text === '@') return before !== undefined;
+  const isCode = plainCodes.includes(before.text) && !(word && isInCellOf(word, before));
+  return isCode && before.text !== currency && isCurrencyInUse(currency) && tokens.slice(at + 1).some(isMoneyLike);
 }
 
 const clock = /^(?:[01]\d|2[0-3])[.:][0-5]\d$/u;
