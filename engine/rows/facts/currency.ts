@@ -163,7 +163,9 @@ function currencyByCountry(
   const found = currencyOfPlace([folded(places.above), folded(places.all)], foldText(withProse.join(' ')));
   if (found !== null) return fits(found) ? found : null;
   const isFrench = /\b(?:releve|solde|retrait)\b/.test(folded(lines));
-  return isFrench && (symbols.counts.has('$') || headings.some((line) => line.includes('($)'))) ? 'CAD' : null;
+  return isFrench && (symbols.counts.has('$') || [...headings, ...lines].some((line) => line.includes('($)')))
+    ? 'CAD'
+    : null;
 }
 
 /** Where most figures print cents, the money has some. */
