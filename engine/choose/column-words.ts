@@ -44,7 +44,8 @@ function headingCells(sheet: Sheet, line: SheetLine): readonly Cell[] | null {
   if (figures.length > 0 || dates.length > 0 || tokens.length < 2) return null;
   const printed = cellsOf(tokens);
   if (printed.every(({ tokens: words }) => words.length < 2)) return printed.length > 1 ? printed : null;
-  const parted = printed.flatMap((cell) => partsOver(sheet, line, cell));
+  // `Debit Card Withdrawals and Purchases`: a title of one side is no row of headings, wherever its words end.
+  const parted = printed.flatMap((cell) => (sideOfTitle(cell.text) === null ? partsOver(sheet, line, cell) : [cell]));
   const cells = moneyIn(parted) > Math.max(1, moneyIn(printed)) ? parted : printed;
   // In two languages a heading may be long, where most beside it are known.
   const areShort = cells.every((cell) => cell.tokens.length <= wordsPerCellMax) || knownIn(cells) * 2 > cells.length;

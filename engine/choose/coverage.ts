@@ -1,4 +1,6 @@
-import { isForeign, type Sheet, type SheetFigure } from '../sheet/index.ts';
+import { plainCodes } from '../money/index.ts';
+import { isInCellOf } from '../page/index.ts';
+import { isForeign, type Sheet, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import {
   besideBalances,
   besideEnds,
@@ -49,7 +51,10 @@ function aroundRows(
   const parted = new Set(rows.filter((row) => printsParts(row, balanceColumn)).map(({ item }) => item.line));
   const isClosing = (figure: SheetFigure): boolean => rows.length === 1 && printsEnd(figure, closing);
   const isOpen = ({ figure, line }: Unexplained): boolean =>
-    !isForeign(figure.printed, view.candidates.currency) && !isClosing(figure) && !parted.has(line);
+    !isForeign(figure.printed, view.candidates.currency) &&
+    !isClosing(figure) &&
+    !parted.has(line) &&
+    !isPriceAbroad(line, figure, view.candidates.currency);
   // Where balances run along the rows, what else stands on their lines has not moved them.
   const isByLinks = proposal.goodLinks > 1;
   return [
@@ -63,4 +68,11 @@ function aroundRows(
     ...(isByLinks ? [] : passedOver(view, proposal, used)),
     ...(isByLinks ? [] : strays(view, proposal, used).filter(isOpen)),
   ];
+}
+
+/** `RAILEUROPE   GBP   84,50   1 126,88`: what the purchase cost abroad, with its currency in the cell before. */
+function isPriceAbroad({ tokens }: SheetLine, { token }: SheetFigure, currency: string): boolean {
+  const [word, code] = [tokens[token - 2], tokens[token - 1]];
+  const isCode = code !== undefined && plainCodes.includes(code.text) && !(word && isInCellOf(word, code));
+  return isCode && code.text !== currency && plainCodes.includes(currency);
 }

@@ -70,7 +70,7 @@ export function findWitnesses(view: View, proposal: Proposal, clues: DirectionCl
   const kindWeight = view.options.accountType !== null ? strong : weak;
   if (isCard !== null && !isKindUsed && (isDebtTold || !isCard))
     add('wording', owed * (isCard ? kindWeight : -kindWeight), 'account_type');
-  add('wording', mostRowsWeight(rows, isCard), 'most_rows');
+  add('wording', mostRowsWeight(rows, isCard, areBelow), 'most_rows');
   return witnesses;
 }
 
@@ -195,14 +195,14 @@ function wordingWeight({ agree, disagree }: ReturnType<typeof wordsFor>): number
 const rowsMin = 5;
 
 /**
- * On nearly every account more rows go out than come in, three times as many or more, and on a card that is used hardly anything
- * else: the mirror image of that is no page that a bank prints. Of a loan, or where no kind is known, it says nothing, and it
- * speaks against refunds only where nothing else is heard.
+ * On nearly every account more rows go out than come in, three times as many or more. Where a card prints every balance with a
+ * minus, that says what the minus means: its mirror image would be a card with nothing but refunds. Of a loan, or where no kind
+ * is known, it says nothing, nor that most rows come in, as on savings.
  */
-function mostRowsWeight(rows: readonly ProposedRow[], isCard: View['isCard']): number {
+function mostRowsWeight(rows: readonly ProposedRow[], isCard: View['isCard'], areBelow: boolean): number {
   const moneyIn = rows.filter(({ amount }) => amount > 0n).length;
   const moneyOut = rows.filter(({ amount }) => amount < 0n).length;
-  if (isCard === null || Math.max(moneyIn, moneyOut) < rowsMin) return 0;
+  if (isCard === null || isCard !== areBelow || Math.max(moneyIn, moneyOut) < rowsMin) return 0;
   if (moneyOut >= moneyIn * 3) return isCard ? strong : weak;
   return isCard && moneyIn >= moneyOut * 3 ? -faint : 0;
 }

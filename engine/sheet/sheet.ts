@@ -1,6 +1,6 @@
 import { parsePrintedDate } from '../calendar/index.ts';
 import { countingNear } from '../geometry/index.ts';
-import { currencyDecimals, isCurrencyInUse, othersOfSign, type PrintedFigure, plainCodes } from '../money/index.ts';
+import { currencyDecimals, isCurrencyInUse, othersOfSign, type PrintedFigure } from '../money/index.ts';
 import { isInCellOf, isMoneyLike, type Line, longestDate, mayBeThousands, type Token, textOf } from '../page/index.ts';
 import { remembering } from '../recall/index.ts';
 import { type MonthOfYear, readDayNumbers } from './day-numbers.ts';
@@ -89,9 +89,10 @@ function draftLine(
       ? [figureAt(token, token.figure, scale, index, at)]
       : [],
   );
+  // `37.06 @ 1.43`: a rate.
   const figures = found.filter(
     ({ token, printed }) =>
-      !isInText(tokens, token) && !isForeign(printed, currency) && !isExplained(tokens, token, currency),
+      !isInText(tokens, token) && !isForeign(printed, currency) && tokens[token - 1]?.text !== '@',
   );
   return {
     index,
@@ -149,17 +150,6 @@ function isInText(tokens: readonly Token[], at: number): boolean {
   if (!next || !before || !isInCellOf(token, next) || !isInCellOf(before, token)) return false;
   const isCurrency = currencyWord.test(next.text) && isCurrencyInUse(next.text.replace(/\P{Lu}/gu, ''));
   return word.test(before.text) && word.test(next.text) && !isCurrency;
-}
-
-/**
- * `37.06 @ 1.43`: a rate. `RAILEUROPE   GBP   84,50   1 126,88`: what the purchase cost abroad, where the amount stands behind it.
- * In `T-MOBILE PCS SVC   39.53-` the last letters are words.
- */
-function isExplained(tokens: readonly Token[], at: number, currency: string): boolean {
-  const [word, before] = [tokens[at - 2], tokens[at - 1]];
-  if (!before || before.text === '@') return before !== undefined;
-  const isCode = plainCodes.includes(before.text) && !(word && isInCellOf(word, before));
-  return isCode && before.text !== currency && isCurrencyInUse(currency) && tokens.slice(at + 1).some(isMoneyLike);
 }
 
 const clock = /^(?:[01]\d|2[0-3])[.:][0-5]\d$/u;
