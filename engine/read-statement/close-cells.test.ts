@@ -37,6 +37,10 @@ Closing balance                                                          1,633.4
 
   test.each([
     ['a rate', '15/03/2024  CLOUDHOST USD 37.06 @ 1.43                                     -26.60'],
+    [
+      'none, where the rate stands below',
+      '15/03/2024  CLOUDHOST USD 37.06 @                                          -26.60\n            1.4300',
+    ],
     ['what it cost abroad', '15/03/2024  RAILEUROPE                   GBP       84.50                   -26.60'],
   ])('%s', (_, row) => {
     expect(read(statement(row)).proof.isProved).toBe(true);

@@ -89,10 +89,8 @@ function draftLine(
       ? [figureAt(token, token.figure, scale, index, at)]
       : [],
   );
-  // `37.06 @ 1.43`: a rate.
   const figures = found.filter(
-    ({ token, printed }) =>
-      !isInText(tokens, token) && !isForeign(printed, currency) && tokens[token - 1]?.text !== '@',
+    ({ token, printed }) => !isInText(tokens, token) && !isForeign(printed, currency) && !isRate(tokens, token),
   );
   return {
     index,
@@ -150,6 +148,12 @@ function isInText(tokens: readonly Token[], at: number): boolean {
   if (!next || !before || !isInCellOf(token, next) || !isInCellOf(before, token)) return false;
   const isCurrency = currencyWord.test(next.text) && isCurrencyInUse(next.text.replace(/\P{Lu}/gu, ''));
   return word.test(before.text) && word.test(next.text) && !isCurrency;
+}
+
+/** `37.06 @ 1.43`. Behind a gap stands the row's amount, and its words go on below. */
+function isRate(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before?.text === '@' && isInCellOf(before, tokens[at] as Token);
 }
 
 const clock = /^(?:[01]\d|2[0-3])[.:][0-5]\d$/u;
