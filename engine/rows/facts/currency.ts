@@ -13,7 +13,7 @@ import { doubtText } from '../../reading/index.ts';
 import { escaped, namesDollar, namesForeignAccount } from '../vocabulary/index.ts';
 import type { FactFound } from './fact-found.ts';
 import { currencyOfIban } from './iban.ts';
-import { currencyOfAuthority, currencyOfPlace, currencyOfScheme, isLatin, namesOwner, sharingSign } from './places.ts';
+import { currencyOfPlace, currencyOfScheme, isLatin, namesOwner, sharingSign } from './places.ts';
 
 /** In `SDN BHD` and `BANK MELATI BHD` the letters say what kind of company it is. */
 const dinar = '(?<!\\b(?:[Ss][Dd][Nn]\\.?|[Bb][Aa][Nn][Kk](?: \\p{L}+)?) )BHD';
@@ -143,11 +143,19 @@ function ibanCurrency(lines: readonly string[]): string | null {
   return null;
 }
 
-/** Of the country that the bank itself is in: by its account numbers and its authorities, and by no address. */
-export function currencyOfBank({ home, accountNumber, lines, headings, withProse }: CurrencyEvidence): string | null {
+/** Of the country that the bank itself is in: by its account numbers, its authorities and its letterhead, never by the customer's address. */
+export function currencyOfBank({
+  home,
+  accountNumber,
+  lines,
+  headings,
+  places,
+  withProse,
+}: CurrencyEvidence): string | null {
   const iban = (accountNumber && currencyOfIban(accountNumber)) ?? ibanCurrency([...lines, ...headings]);
   const textOf = (some: readonly string[]): string => foldText(some.join(' ')).replace(/\s+/g, ' ');
-  return home ?? iban ?? currencyOfScheme(textOf(lines), () => true) ?? currencyOfAuthority(textOf(withProse));
+  const scheme = currencyOfScheme(textOf(lines), () => true);
+  return home ?? iban ?? scheme ?? currencyOfPlace([textOf(places.above)], textOf(withProse));
 }
 
 /** By the country that the page is from: its account numbers, its bank, its addresses. */

@@ -110,12 +110,6 @@ export function currencyOfScheme(text: string, fits: (currency: string) => boole
   return found.length === 1 ? (found[0]?.[0] ?? null) : null;
 }
 
-/** The currency of the country whose authorities the page names, if it is only one: the bank is at home there, wherever it writes to. */
-export function currencyOfAuthority(text: string): string | null {
-  const found = authorities.filter(([, pattern]) => pattern.test(text));
-  return found.length === 1 ? (found[0]?.[0] ?? null) : null;
-}
-
 const latin: readonly string[] = ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN', 'MXN'];
 
 export const isLatin = (currency: string): boolean => latin.includes(currency);
