@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { layouts, makeDocument, type Truth } from './generator/index.ts';
 import { isUnsure, wrongUnderSucceeded } from './right.ts';
 
-const layout = layouts.find(({ name }) => name === 'royal_maple_chequing')!;
+const layout = layouts.find(({ name }) => name === 'prairie_cash')!;
 const { bytes, truth } = (await makeDocument({ layout, isLate: false, seed: 'right', broken: null, rowCount: 6 }))!;
 const outcome = await readStatement(bytes);
 const reading = (outcome as Extract<Outcome, { kind: 'read' }>).reading;
