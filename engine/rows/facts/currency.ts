@@ -170,6 +170,9 @@ function currencyByCountry(
   if (home && fits(home)) return home;
   const found = currencyOfPlace([folded(places.above), folded(places.all)], foldText(withProse.join(' ')));
   if (found !== null) return fits(found) ? found : null;
+  // Where no place but the customer's is named on the whole page the bank is hardly elsewhere, unless that is the United States.
+  const customers = currencyOfPlace([folded(lines)], foldText(withProse.join(' ')));
+  if (customers !== null && customers !== 'USD' && fits(customers)) return customers;
   const isFrench = /\b(?:releve|solde|retrait)\b/.test(folded(lines));
   return isFrench && (symbols.counts.has('$') || [...headings, ...lines].some((line) => line.includes('($)')))
     ? 'CAD'
