@@ -218,10 +218,16 @@ const freePartsMax = 12;
 
 function settleLink(link: Link, signs: ReadonlyMap<string, Sign>, freeSigns: Map<SheetFigure, Sign>): Settled {
   if (link.from === null) return 'first';
-  if (link.parts.length === 0 && link.from === link.to) return 'still';
+  if (link.from === link.to && hasNoMover(link, signs)) return 'still';
   if (leads(link, signs, freeSigns)) return 'holds';
   const whole = { ...link, parts: [...link.parts, ...link.optional] };
   return link.optional.length > 0 && leads(whole, signs, freeSigns) ? 'holds_with_optional' : 'broken';
+}
+
+/** No rows, or only amounts that move no balance of this column: `-150.00   0.00` below `-5,129.00   0.00` in a column of charges. */
+function hasNoMover({ parts }: Link, signs: ReadonlyMap<string, Sign>): boolean {
+  const moving = parts.filter(({ size }) => size !== 0n);
+  return (parts.length === 0 || moving.length > 0) && moving.every(({ unit }) => signs.get(unit) === 0);
 }
 
 /** Whether the link holds; amounts without a sign of their own get the only signs that make it hold. */

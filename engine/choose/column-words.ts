@@ -34,7 +34,13 @@ const moneyIn = (cells: readonly Cell[]): number =>
   cells.filter((cell) => moneyRoles.has(roleOfHeading(foldText(cell.text)) ?? 'unknown')).length;
 
 const knownIn = (cells: readonly Cell[]): number =>
-  cells.filter((cell) => roleOfHeading(foldText(cell.text)) !== null).length;
+  cells.filter(({ text }) => !isFilledIn.test(text) && roleOfHeading(foldText(text)) !== null).length;
+
+/** `Account type: Current Deposit`: a label with what it says is no heading. */
+const isFilledIn = /\p{L}\s?:\s+[\p{L}\p{N}]/u;
+
+/** Some of its cells name columns of money. */
+export const namesMoney = ({ cells }: HeadingLine): boolean => moneyIn(cells) > 0;
 
 /** `Date`, `Buchung`, `Data valor`. */
 export const namesDates = (heading: string): boolean => ['date', 'posted'].includes(roleOfHeading(heading) ?? '');
@@ -78,7 +84,9 @@ export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): Re
   const lastLines = new Map<number, number>();
   for (const { figures, index } of sheet.lines) for (const { column } of figures) lastLines.set(column, index);
   const votes = headings.flatMap(({ line }, at) => {
-    const next = headings.find((other, place) => place > at && areParted(sheet, line, other.line))?.line;
+    const next = headings.find(
+      (other, place) => place > at && namesMoney(other) && !isJoined(sheet, line, other.line),
+    )?.line;
     const below = columnsBelow(sheet, line, next ?? sheet.lines.length);
     const later = sheet.columns.filter(({ index }) => (lastLines.get(index) ?? 0) > line);
     return [...rolesUnder(sheet, line, { below, later })];
@@ -225,8 +233,9 @@ function cellsOver({ below, later }: Under, cells: readonly Cell[] | null): Read
   const taken = new Set(found.values());
   const own = new Map(below.map((column) => [column.index, column]));
   const inOrder = later.map((column) => own.get(column.index) ?? column).sort((a, b) => a.x0 - b.x0);
-  // Alone on its line it is a title, unless it stands over a column.
-  let loose = cells.length > 1 ? cells.filter((cell) => !taken.has(cell)) : [];
+  // Alone on its line it is a title, unless it stands over a column; what names days or words is not set off to figures.
+  const isLoose = (cell: Cell): boolean => !taken.has(cell) && !isOfWords(cell);
+  let loose = cells.length > 1 ? cells.filter(isLoose) : [];
   for (let isMoved = loose.length > 0; isMoved; ) {
     isMoved = false;
     for (const [at, column] of inOrder.entries()) {
@@ -243,5 +252,8 @@ function cellsOver({ below, later }: Under, cells: readonly Cell[] | null): Read
   }
   return found;
 }
+
+const isOfWords = ({ text }: Cell): boolean =>
+  ['date', 'posted', 'description'].includes(roleOfHeading(foldText(text)) ?? '');
 
 const middleX = ({ x0, x1 }: Cell): number => (x0 + x1) / 2;

@@ -45,7 +45,7 @@ function propose(view: View): Proposals {
   const isBeside = (column: number): boolean =>
     rows.some(({ line }) => line.figures.length > 1 && line.figures.some((figure) => figure.column === column));
   const headed = [...headings].find(([column, role]) => role === 'balance' && isBeside(column))?.[0] ?? null;
-  const balanceColumn = found[0]?.column ?? headed;
+  const balanceColumn = chains[0]?.balanceColumn ?? headed;
   const openings = new Set(ends.flatMap(({ figure, openingCost }) => (openingCost === 0 ? [sizeAndMark(figure)] : [])));
   const pairs = once(() => pairsOf(ends, isCard === true));
   const looked = once(() =>

@@ -9,6 +9,7 @@ import {
   lastAbove,
   moneyRoles,
   nameBothSides,
+  namesMoney,
 } from './column-words.ts';
 import { type DateColumn, dateInAny, findDateColumns } from './date-columns.ts';
 import { dayLabelOf } from './day-balances.ts';
@@ -60,7 +61,8 @@ export function viewOf(
   const dateColumns = findDateColumns(sheet);
   const named = findHeadingLines(sheet);
   const headingLines = new Map(named.map(({ line, cells }) => [line, cells.map(({ text }) => text).join(' ')]));
-  const overRows = named.filter(({ line }) => isOverRows(sheet, dateColumns, headingLines, line));
+  const overMoney = new Set(named.flatMap((heading) => (namesMoney(heading) ? [heading.line] : [])));
+  const overRows = named.filter(({ line }) => isOverRows(sheet, dateColumns, overMoney, line));
   // `Saldo riportato   2'884.60` under `Accrediti`: a line with words of its own is not called by its column.
   const isCalledByColumn = (line: SheetLine, label: string): boolean => {
     if (!letter.test(line.label) || dateInAny(line, dateColumns)) return false;
@@ -114,7 +116,7 @@ const linesToRowMax = 8;
 function isOverRows(
   sheet: Sheet,
   dateColumns: readonly DateColumn[],
-  headings: ReadonlyMap<number, string>,
+  headings: ReadonlySet<number>,
   heading: number,
 ): boolean {
   let hasFigures = false;
