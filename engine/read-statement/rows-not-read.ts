@@ -144,8 +144,13 @@ function noughtsBesideBalances(lines: readonly Line[], rows: readonly ReadingRow
     return figures.some((token) => isBalanceRole(found.get(token)?.role ?? null)) ? [{ line, figures }] : [];
   });
   if (dated.length > 1 && !dated.some(({ figures }) => figures.length === 1)) return [];
-  const isRow = ({ line, figures }: (typeof dated)[number]): boolean =>
-    figures.length > 1 && figures.findIndex((token) => !isNought(token)) === figures.length - 1 && rowOf(line) === null;
+  const firstRow = lines.findIndex((line) => rowOf(line) !== null);
+  // `Brought forward   0.00   0.00   100.00` over the rows: both sides are nought, as cells are that nothing fills.
+  const isOverRows = (line: Line, noughts: number): boolean => noughts > 1 && lines.indexOf(line) < firstRow;
+  const isRow = ({ line, figures }: (typeof dated)[number]): boolean => {
+    const noughts = figures.findIndex((token) => !isNought(token));
+    return noughts > 0 && noughts === figures.length - 1 && rowOf(line) === null && !isOverRows(line, noughts);
+  };
   return dated.filter(isRow).map(({ line }) => line);
 }
 
