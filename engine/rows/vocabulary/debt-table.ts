@@ -11,7 +11,7 @@ export const debts: Table<'owed' | 'minimum' | 'limit' | 'line' | 'asked' | 'due
     fr: 'dette, capital restant, solde du prêt, montant à payer, en notre faveur',
     de: 'darlehen, hypothek, restschuld, restkapital, schuld, zu zahlender, offener betrag, zu unseren gunsten, rechnungsbetrag',
     nl: 'openstaand, verschuldigd, te betalen, hypotheek, restschuld',
-    es: 'deuda, adeudo, saldo deudor, importe a pagar, total a pagar, pago total',
+    es: 'deuda, adeudo, adeudado, saldo deudor, importe a pagar, total a pagar, pago total',
     pt: 'dívida, saldo devedor, total a pagar, valor a pagar, total da fatura, total desta fatura, fatura anterior, saldo em dívida',
     it: 'dovuto, debito residuo, totale da pagare, saldo a debito, importo da pagare, a nostro favore',
     ca: 'deute, import a pagar',
