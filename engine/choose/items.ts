@@ -145,6 +145,8 @@ export function findItems(
 }
 
 const sentenceWordsMin = 7;
+/** German begins its nouns with capitals: so many small words make prose of any line. */
+const smallWordsMin = 6;
 const cellGapMin = 2;
 
 /** A run of words in small letters with a figure among them is prose, and not where each figure stands far behind them. */
@@ -154,7 +156,7 @@ export function isSentence(line: SheetLine): boolean {
   if (isFar && line.figures.length > 0) return false;
   const words = line.label.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
-  return words.length >= sentenceWordsMin && small * 2 >= words.length;
+  return words.length >= sentenceWordsMin && small >= Math.min(smallWordsMin, words.length / 2);
 }
 
 /** A dated line is called a balance by its words only; `interest` or `purchases` alone name a total on no dated line. */

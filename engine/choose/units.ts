@@ -1,6 +1,6 @@
 import type { SectionSide } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import type { Item } from './items.ts';
+import { type Item, isRate } from './items.ts';
 import { isNotZero, type MarkClass, markClassOf } from './money-of.ts';
 import { type Sign, unitOf } from './proposal.ts';
 import { standsApart } from './stands-apart.ts';
@@ -94,7 +94,8 @@ function weigh(list: Unit['members'], marksOf: ReadonlyMap<number, ReadonlySet<M
   if (isCard && mark === 'none' && marks.size === 1 && section?.side == null) lean -= 1;
   const words = list.reduce((net, member) => net + Math.sign(wordsOf(member.item)), 0);
   lean += Math.max(-3, Math.min(3, words * 0.5));
-  const isForeign = role === 'other' || role === 'reference' || isInWords(item.line, figure);
+  const isForeign =
+    role === 'other' || role === 'reference' || isInWords(item.line, figure) || list.every((one) => isRate(one.item));
   const undated = item.isDated ? 0 : 1.5;
   const none = (isForeign ? 0 : role === 'balance' ? 1 : 5) - undated;
   const count = (isForeign ? 5 : 0) + undated;
