@@ -1,4 +1,5 @@
 import type { DirectionWitness } from '../reading/index.ts';
+import { isBankWording } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import { isNotZero, markClassOf } from './money-of.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
@@ -164,7 +165,9 @@ function signWeight(
     ),
   );
   const signs = new Set(rows.flatMap(({ figures }) => figures.map(({ printed }) => printed.sign)));
-  const balanceSigns = new Set(balanceFigures.filter(isNotZero).map(({ printed }) => printed.sign));
+  // `0,00+` at both ends: where nothing is left, its sign still says how balances are signed.
+  const moved = balanceFigures.filter(isNotZero);
+  const balanceSigns = new Set((moved.length > 0 ? moved : balanceFigures).map(({ printed }) => printed.sign));
   const areBalancesSigned = balanceSigns.size > 0 && !balanceSigns.has('none');
   if (areBalancesSigned && (balanceSigns.has('plus') || (signs.has('plus') && !signs.has('none'))))
     return lean(votes) * (strong + 4);
@@ -173,20 +176,30 @@ function signWeight(
   return lean(votes) * weak;
 }
 
-/** How many different words of rows speak for their signs, and against them. */
-function wordsFor(rows: readonly ProposedRow[], { wordsOf }: View): Record<'agree' | 'disagree', number> {
-  const said = { agree: new Set<string>(), disagree: new Set<string>() };
+/**
+ * How many different words of rows speak for their signs, and against them; `own` are the bank's own for money in. Those
+ * for money out may be a payment to a card: `Lastschrift`.
+ */
+function wordsFor(rows: readonly ProposedRow[], { wordsOf }: View): Record<'agree' | 'own' | 'disagree', number> {
+  const said = { agree: new Set<string>(), own: new Set<string>(), disagree: new Set<string>() };
   for (const { amount, item } of rows) {
     const words = wordsOf(item);
     if (words === 0 || amount === 0n) continue;
-    said[amount > 0n === words > 0 ? 'agree' : 'disagree'].add(item.line.label.replace(/[^\p{L}]+/gu, ' '));
+    const agrees = amount > 0n === words > 0;
+    const key = item.line.label.replace(/[^\p{L}]+/gu, ' ');
+    said[agrees ? 'agree' : 'disagree'].add(key);
+    if (agrees && amount > 0n && isBankWording(item.line.label)) said.own.add(key);
   }
-  return { agree: said.agree.size, disagree: said.disagree.size };
+  return { agree: said.agree.size, own: said.own.size, disagree: said.disagree.size };
 }
 
-/** Words of rows count each way; one row alone proves nothing, and is a doubt where no other row speaks against it. */
-function wordingWeight({ agree, disagree }: ReturnType<typeof wordsFor>): number {
+/**
+ * Words of rows count each way; one row alone proves nothing, unless its words are the bank's own, and is a doubt where no
+ * other row speaks against it.
+ */
+function wordingWeight({ agree, own, disagree }: ReturnType<typeof wordsFor>): number {
   const net = agree - disagree;
+  if (net === 1 && disagree === 0 && own === 1) return weak;
   if (net === -1 && agree === 0) return -faint;
   if (Math.abs(net) < 2 || Math.min(agree, disagree) * 3 > Math.max(agree, disagree)) return 0;
   return Math.sign(net) * (Math.abs(net) >= 6 ? 5 : weak);

@@ -24,6 +24,7 @@ export {
   endInIssueDate,
   type FactRole,
   isBalanceRole,
+  isBankWording,
   isDecoyTitle,
   isListTitle,
   isProse,

@@ -194,7 +194,6 @@ XYZZY     PLUGH                        FNORD        FROBNITZ           SALDO
       2025-05-03   -178.03  4032.52 WARUNG 0998
       2025-05-15  10049.47 14081.99 GAJI 0998`,
     misprint: ['178.03', '178.30'],
-    directionOpen: 'no known heading; the title alone names the kind of account',
   },
 
   'days on lines of their own, a second line of headings, a bare balance under each day': {

@@ -16,7 +16,7 @@ export {
 export { roleOfTotal } from './labels.ts';
 export { escaped } from './language.ts';
 export { isProse, sentenceEnd, withoutProse } from './prose.ts';
-export { wordingOf } from './row-words.ts';
+export { isBankWording, wordingOf } from './row-words.ts';
 export {
   chequeWord,
   isDecoyTitle,

@@ -22,6 +22,14 @@ export const wordingOf: (description: string) => 1 | -1 | 0 = recalling((descrip
   return purpose.includes('out') && !purpose.includes('transfer') ? -1 : 0;
 });
 
+/** Nothing but such words, and numbers: `Habenzinsen  A2511`. Where no shop is named beside them they are the bank's own. */
+export const isBankWording: (description: string) => boolean = recalling((description) => {
+  const words = printedWords(description).words.filter((word) => !/\d/u.test(word));
+  const said = saidBy(words, sideWords);
+  const isPlain = said.every(({ meaning }) => meaning !== 'open');
+  return words.length > 0 && isPlain && said.reduce((sum, { count }) => sum + count, 0) === words.length;
+});
+
 const unspacedWords = {
   open: anywhere(phrasesOf(rowWords.open)),
   in: anywhere(phrasesOf(rowWords.in)),
@@ -86,18 +94,28 @@ const sideWords = indexed<Side>(rowWords);
 const purposeWords = indexed(purposes);
 
 /** What the words say, from left to right: at each place the longest phrase, else the word, else its stem or its end. */
-function sidesOf<Meaning extends string>(words: readonly string[], index: WordIndex<Meaning>): Meaning[] {
-  const found: Meaning[] = [];
+function saidBy<Meaning extends string>(words: readonly string[], index: WordIndex<Meaning>): Said<Meaning>[] {
+  const found: Said<Meaning>[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const phrase = index.phrases.get(words[at] ?? '')?.find((one) => isAt(words, at, one));
     const meaning = phrase?.meaning ?? stemmed(words[at] ?? '', index);
-    if (meaning !== null) found.push(meaning);
-    if (phrase) at += phrase.words.length - 1;
+    const count = phrase?.words.length ?? 1;
+    if (meaning !== null) found.push({ meaning, count });
+    at += count - 1;
   }
   const atEnd = index.last.get(words.at(-1) ?? '');
-  if (atEnd !== undefined && !found.length) found.push(atEnd);
+  if (atEnd !== undefined && !found.length) found.push({ meaning: atEnd, count: 1 });
   return found;
 }
+
+interface Said<Meaning> {
+  readonly meaning: Meaning;
+  /** How many words say it. */
+  readonly count: number;
+}
+
+const sidesOf = <Meaning extends string>(words: readonly string[], index: WordIndex<Meaning>): Meaning[] =>
+  saidBy(words, index).map(({ meaning }) => meaning);
 
 function isAt(words: readonly string[], at: number, phrase: Phrase<unknown>): boolean {
   const last = phrase.words.length - 1;
