@@ -130,11 +130,15 @@ function mayBeRow(sheet: Sheet, line: SheetLine): boolean {
 
 const linesToFigureMax = 3;
 
+const parting = /^[/|]$/u;
+
 /** It begins the line, follows a clear gap, or stands right behind another date. */
 function startsCell(line: SheetLine, date: SheetDate): boolean {
   const before = line.tokens[date.from - 1];
   if (!before) return true;
-  if (line.dates.some((other) => other.to === date.from && startsCell(line, other))) return true;
+  // `08.04.2011 / 08.04.2011`: a stroke parts two days of one row.
+  const behind = parting.test(before.text) ? date.from - 1 : date.from;
+  if (line.dates.some((other) => other.to === behind && startsCell(line, other))) return true;
   // A line's number may stand before the date: `0012 03/04 …`.
   if (date.from === 1 && /^\d{1,6}\.?$/u.test(before.text)) return true;
   return date.x0 - before.box.x1 >= line.fontSize * cellGapMin;
