@@ -365,10 +365,11 @@ function joinNext(
 ): Period {
   if (period.end === null || period.start === null) return period;
   for (const { printed, period: other } of resolved) {
-    if (!other.start || !other.end || !holdsSome(other, order, dates)) continue;
-    if (other.start === addDays(period.end, 1)) return { start: period.start, end: other.end };
-    const isTitled = printed.weight >= titledWeightMin;
-    if (addDays(other.end, 1) === period.start && isTitled) return { start: other.start, end: period.end };
+    if (!other.start || !other.end) continue;
+    const isNext = other.start === addDays(period.end, 1);
+    const isBefore = addDays(other.end, 1) === period.start && printed.weight >= titledWeightMin;
+    if (!(isNext || isBefore) || !holdsSome(other, order, dates)) continue;
+    return isNext ? { start: period.start, end: other.end } : { start: other.start, end: period.end };
   }
   return period;
 }
@@ -376,8 +377,10 @@ function joinNext(
 function holdsSome(period: Period, order: DateOrder, dates: readonly PrintedDate[]): boolean {
   const { start, end } = period;
   if (dates.length === 0 || start === null || end === null) return true;
-  const days = dates.flatMap((date) => dateInPeriod(date, order, period, null) ?? []);
-  return days.some((day) => day >= start && day <= end);
+  return dates.some((date) => {
+    const day = dateInPeriod(date, order, period, null);
+    return day !== null && day >= start && day <= end;
+  });
 }
 
 function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Period | null {
