@@ -10,6 +10,7 @@ import {
   unaccounted,
 } from '../reading/index.ts';
 import { checkNumber, linesBeyond, printedCounts, rowType } from '../reconcile/index.ts';
+import { namesRewards } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { balancesByDay } from './balances-by-day.ts';
 import { datedLinesLeft } from './beside-rows.ts';
@@ -21,7 +22,7 @@ import { findUnexplained } from './coverage.ts';
 import { isSideTotal } from './items.ts';
 import { pagesLost } from './missing-pages.ts';
 import { balanceValue, type Standing } from './money-of.ts';
-import { amountColumnsOf, type Proposal, type ProposedRow, printsAsRows } from './proposal.ts';
+import { amountColumnsOf, type Proposal, type ProposedRow, printsAsRows, printsEnd } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
 import { type RowText, rowTexts } from './row-text.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
@@ -40,7 +41,7 @@ export function conclude(view: View, weighed: Weighed): Choice {
   const texts = rowTexts(view, proposal);
   const dates = daysOf(view, proposal, texts);
   const byDay = balancesByDay(items.items, proposal, texts, view.dateColumns, dates);
-  const asides = namedAsides(view, proposal);
+  const asides = namedAsides(view, proposal).union(rewardsIn(view, proposal));
   const explained = totals.explained.union(byDay).union(asides);
   const claimed = new Set([...texts.values()].flatMap((text) => text.lines));
   const unexplained = findUnexplained(view, proposal, {
@@ -240,6 +241,19 @@ function namedAsides({ items, roleOf }: View, proposal: Proposal): ReadonlySet<S
       ),
   );
 }
+
+/** `Opening balance 41.12   New cashback 5.21   Redeemed 0.00   Cashback balance 46.33`: a summary of what is no money. */
+const rewardsIn = ({ summaries, sheet, labelOf }: View, proposal: Proposal): ReadonlySet<SheetFigure> =>
+  new Set(
+    summaries
+      .filter(({ closing }) => {
+        const line = sheet.lines[closing.line];
+        return (
+          line && namesRewards(labelOf(line, closing.token) || line.label) && !printsEnd(closing, proposal.closing)
+        );
+      })
+      .flatMap(({ opening, parts, closing }) => [opening, ...parts, closing]),
+  );
 
 function kindOf({ candidates, options }: View, standing: Standing): AccountType {
   if (options.accountType) return options.accountType;

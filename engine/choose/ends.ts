@@ -70,11 +70,13 @@ export function findEnds(view: View, rows: readonly Item[]): EndCandidate[] {
 }
 
 /** A balance in the column of one side, or with its words, is on that side: `SOLDE DEBITEUR AU 30/01/2026   128,44`. */
-function sideOf({ headings }: View, item: Item, { column }: SheetFigure, blocks: ReadonlySet<number>): Sided {
-  const words = foldText(item.line.label);
+function sideOf({ headings, labelOf }: View, item: Item, figure: SheetFigure, blocks: ReadonlySet<number>): Sided {
+  const { line } = item;
+  // `Sold initial: 3.120,88   Rulaj debitor 3.812,83`: among several figures each has its own words.
+  const words = foldText(line.figures.length > 1 ? labelOf(line, figure.token) : line.label);
   if (debtorWords.test(words)) return -1;
   if (creditorWords.test(words)) return 1;
-  const role = blocks.has(item.block) ? headings.get(column) : undefined;
+  const role = blocks.has(item.block) ? headings.get(figure.column) : undefined;
   return role === 'in' ? 1 : role === 'out' ? -1 : 0;
 }
 

@@ -56,6 +56,7 @@ test.each([
   ['', true],
   ['Sparbuch 0652 09        6.119,65', false],
   ['Depot 400 0652 09 11    6.119,65', false],
+  ['Depot 400 0652 09 11 (Kurswert)    6.119,65', true],
 ])('beside an account that was read the list names %s', (listed, proved) => {
   expect(isProved(alone(listed))).toBe(proved);
 });

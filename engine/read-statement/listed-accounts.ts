@@ -2,7 +2,7 @@ import { datesIn } from '../calendar/index.ts';
 import { absolute, type Money } from '../money/index.ts';
 import { isMoneyLike, type Line, type Token } from '../page/index.ts';
 import type { AccountReading, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
-import { roleOfLabel } from '../rows/index.ts';
+import { namesHoldings, roleOfLabel } from '../rows/index.ts';
 import { digitsOf, isEnd, sizeIn, unclaimedAt } from './page-figures.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
@@ -86,7 +86,8 @@ function listingOf(line: Line, below: string, sizeOf: (token: Token) => Money | 
   const label = line.tokens.slice(0, Math.max(0, at)).flatMap(({ text }) => (rate.test(text) ? [] : [text]));
   const digits = digitsOf(label.join('')) || below;
   const last = line.tokens.findLast(isMoneyLike);
-  if (!last || digits.length < digitsMin || !/\p{L}{2}/u.test(label.join(' '))) return null;
+  if (!last || digits.length < digitsMin || !/\p{L}{2}/u.test(label.join(' ')) || namesHoldings(label.join(' ')))
+    return null;
   if (roleOfLabel(label.join(' ')) === 'aside' && !label.some((text) => wholeNumber.test(text))) return null;
   const sizes = line.tokens.filter(isMoneyLike).flatMap((token) => sizeOf(token) ?? []);
   return sizes.length === 0 ? null : { line, digits, sizes, end: last.box.x1, isDated: datesIn(label).length > 0 };

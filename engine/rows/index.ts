@@ -32,6 +32,8 @@ export {
   namesBalance,
   namesCalendar,
   namesDebt,
+  namesHoldings,
+  namesRewards,
   roleOfHeading,
   roleOfLabel,
   type SectionSide,

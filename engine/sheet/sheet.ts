@@ -298,9 +298,7 @@ function readSmallFigures(lines: readonly SheetLine[], scale: number, columnsOf:
   const { columns, columnOf } = columnsOf(lines);
   const ends = columns.map(() => [] as number[]);
   for (const { figures } of lines) for (const figure of figures) ends[columnOf(figure)]?.push(figure.x1);
-  const edges = ends
-    .filter((list) => list.length >= columnMin)
-    .map((list) => list.sort((a, b) => a - b)[list.length >> 1] as number);
+  const edges = ends.flatMap((list) => list.sort((a, b) => a - b)[list.length >> 1] ?? []);
   return lines.map((line) => {
     // Beside a date at the edge of the line, or other money.
     const isDated = line.dates.some(({ from, to }) => from <= 1 || to === line.tokens.length);

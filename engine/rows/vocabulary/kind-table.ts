@@ -1,4 +1,4 @@
-import type { Table } from './language.ts';
+import type { Phrases, Table } from './language.ts';
 
 /** What statements call the kind of account, in titles and labels; each stands in a line as whole words. */
 export const kinds: Table<'line_of_credit' | 'credit_card' | 'savings' | 'chequing' | 'loan'> = {
@@ -179,4 +179,20 @@ export const kinds: Table<'line_of_credit' | 'credit_card' | 'savings' | 'chequi
     ja: '住宅ローン',
     ko: '대출',
   },
+};
+
+/** Securities and the like, which a list of accounts values beside them and no list of rows belongs to. */
+export const holdings: Phrases = {
+  en: 'securities, brokerage, market value, mutual funds',
+  fr: 'portefeuille titres, compte titres, assurance vie, plan d épargne en actions',
+  de: 'wertpapierdepot, depotwert, kurswert, wertschriften, fondsdepot',
+  nl: 'effecten, beleggingen, effectenrekening',
+  es: 'cartera, valores, fondos de inversión',
+  pt: 'carteira, fundos de investimento, títulos',
+  it: 'deposito titoli, dossier titoli, portafoglio titoli',
+  sv: 'depå, värdepapper, fonder',
+  no: 'verdipapirer, aksjesparekonto',
+  da: 'værdipapirer',
+  fi: 'arvopaperit, rahastot, arvo osuustili',
+  pl: 'rachunek maklerski, fundusze inwestycyjne',
 };

@@ -1,5 +1,5 @@
-import { kinds } from './kind-table.ts';
-import { anywhere, phrasesOf, wordsOf } from './language.ts';
+import { holdings, kinds } from './kind-table.ts';
+import { anywhere, foldWord, phrasesOf, wholeWords, wordsOf } from './language.ts';
 import { printedWords } from './printed-words.ts';
 
 export type AccountKind = keyof typeof kinds;
@@ -29,3 +29,8 @@ export function kindsNamedIn(text: string): AccountKind[] {
   if (isUnspaced) for (const [kind, pattern] of unspacedKinds) if (squeezed.search(pattern) >= 0) found.add(kind);
   return [...found];
 }
+
+const held = wholeWords(phrasesOf(holdings));
+
+/** `Depot 6127745 00 (Kurswert)`: what stands beside it is worth, and no account's balance. */
+export const namesHoldings = (label: string): boolean => held.test(foldWord(label));

@@ -1,7 +1,17 @@
 import { recalling } from '../../recall/index.ts';
 import { keyedPatterns } from './keyed-patterns.ts';
 import { squeeze } from './label-words.ts';
-import { anyOf, anywhere, foldWord, meaningsOf, phrasesOf, squeezedPhrase, unspaced, wordsOf } from './language.ts';
+import {
+  anyOf,
+  anywhere,
+  foldWord,
+  meaningsOf,
+  phrasesOf,
+  squeezedPhrase,
+  unspaced,
+  wholeWords,
+  wordsOf,
+} from './language.ts';
 import { printedWords } from './printed-words.ts';
 import { decoys, listTitles, noRows, titles } from './section-table.ts';
 
@@ -114,6 +124,11 @@ const decoyPattern = keyedPatterns([
   [true, decoy],
   [true, new RegExp(Object.values(decoys).flatMap(phrasesOf).map(squeezedPhrase).join('|'), 'u')],
 ]);
+
+const rewards = wholeWords(phrasesOf(decoys.rewards));
+
+/** `Cashback Bonus Balance`: what a card gives back, and no balance of the account. */
+export const namesRewards = (label: string): boolean => rewards.test(foldWord(label));
 
 const isOtherList = (squeezed: string): boolean => decoyPattern(squeezed) ?? false;
 
