@@ -21,7 +21,7 @@ import { findConflicts } from './conflicts.ts';
 import { findUnexplained } from './coverage.ts';
 import { isSideTotal } from './items.ts';
 import { pagesLost } from './missing-pages.ts';
-import { balanceValue, type Standing } from './money-of.ts';
+import { balanceValue, type Standing, signedSize } from './money-of.ts';
 import { amountColumnsOf, type Proposal, type ProposedRow, printsAsRows, printsEnd } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
 import { type RowText, rowTexts } from './row-text.ts';
@@ -243,17 +243,27 @@ function namedAsides({ items, roleOf }: View, proposal: Proposal): ReadonlySet<S
 }
 
 /** `Opening balance 41.12   New cashback 5.21   Redeemed 0.00   Cashback balance 46.33`: a summary of what is no money. */
-const rewardsIn = ({ summaries, sheet, labelOf }: View, proposal: Proposal): ReadonlySet<SheetFigure> =>
-  new Set(
-    summaries
-      .filter(({ closing }) => {
-        const line = sheet.lines[closing.line];
-        return (
-          line && namesRewards(labelOf(line, closing.token) || line.label) && !printsEnd(closing, proposal.closing)
-        );
-      })
-      .flatMap(({ opening, parts, closing }) => [opening, ...parts, closing]),
-  );
+function rewardsIn({ sheet, labelOf }: View, proposal: Proposal): ReadonlySet<SheetFigure> {
+  const figures = sheet.lines.flatMap((line) => line.figures.map((figure) => ({ figure, line })));
+  const columns = Map.groupBy(figures, ({ line, figure }) => `${line.page} ${figure.column}`);
+  return new Set([...columns.values()].flatMap(summed).map(({ figure }) => figure));
+
+  /** The figures above a reward that lead to it. */
+  function summed(column: readonly Unexplained[]): Unexplained[] {
+    return column.flatMap(({ figure, line }, at) => {
+      if (!namesRewards(labelOf(line, figure.token) || line.label) || printsEnd(figure, proposal.closing)) return [];
+      let sum = 0n;
+      for (let from = at - 1; from >= Math.max(0, at - rewardPartsMax); from -= 1) {
+        const above = (column[from] as Unexplained).figure;
+        sum += signedSize(above);
+        if (from < at - 1 && sum === figure.size) return column.slice(from, at + 1);
+      }
+      return [];
+    });
+  }
+}
+
+const rewardPartsMax = 6;
 
 function kindOf({ candidates, options }: View, standing: Standing): AccountType {
   if (options.accountType) return options.accountType;

@@ -4,6 +4,7 @@ import { parsePrinted, printedAmount } from './parse-printed.ts';
 const readable: readonly (readonly [string, bigint, string?, string?])[] = [
   ['1,234.56', 123456n],
   ['1 234,56', 123456n],
+  ['*1,234.56', 123456n],
   ['1\u00a0234,56-', 123456n, 'minus'],
   ['1\u202f234,56 $', 123456n],
   ["1'234.56", 123456n],

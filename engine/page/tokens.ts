@@ -155,7 +155,7 @@ export const mayBeThousands = (before: Token | undefined, token: Token, gapMax: 
   upToThreeDigits.test(before.text) &&
   token.box.x0 - before.box.x1 <= token.fontSize * gapMax;
 
-const upToThreeDigits = /^\p{L}*\d{1,3}$/u;
+const upToThreeDigits = /^\p{L}*[1-9]\d{0,2}$/u;
 
 const brokenGroup = /^[-+−–(]?\s?[$€£]?\s?\d{1,3}(?:[.,'’\s]\d{3})*[.,'’]\d?$/u;
 /** Digits of a number that is not grouped, or signs that the font has no letter for. */

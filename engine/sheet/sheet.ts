@@ -289,7 +289,7 @@ function readDateColumns(lines: readonly SheetLine[], columnsOf: ColumnsOf): rea
   });
 }
 
-const smallFigure = /^[-−+(]?\d{1,3}[-−+)]?$/u;
+const smallFigure = /^\*?[-−+(]?\d{1,3}[-−+)]?$/u;
 const rightEdgeMax = 2.5;
 
 /** `315` under `12,049`: where money is printed without cents, a small number that ends where a column of it ends is money too. */

@@ -4,6 +4,27 @@ const nbsp = '\u00a0';
 const thin = '\u2009';
 
 export const figureCases: LayoutCases = {
+  'whole money with stars before it, noughts in unused cells, a fee of three digits': {
+    pages: [
+      `
+AOBA BANK                                        Currency: JPY     Statement 2026/03/01 - 2026/03/31
+
+Date          Details                    Paid out         Paid in         Balance
+              Brought forward                                            *412,883
+2026/03/03    FEE                            *330               0        *412,553
+2026/03/05    TRANSFER YAMADA                   0        *107,000        *519,553
+2026/03/09    POWER COMPANY                *9,211               0        *510,342
+2026/03/31    INTEREST                          0            *412        *510,754
+`,
+    ],
+    rows: `
+      2026-03-03   -330 412553 FEE
+      2026-03-05 107000 519553 TRANSFER YAMADA
+      2026-03-09  -9211 510342 POWER COMPANY
+      2026-03-31    412 510754 INTEREST`,
+    misprint: ['*9,211', '*9,212'],
+  },
+
   'a trailing minus': {
     pages: [
       `

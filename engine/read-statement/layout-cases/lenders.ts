@@ -2,6 +2,33 @@ import type { LayoutCases } from './layout-case.ts';
 
 /** Cards and lines of credit, which print what is owed. */
 export const lenderCases: LayoutCases = {
+  'a statement date in a box over figures, rewards that sum up by themselves': {
+    pages: [
+      `
+Lighthouse Card                                                      Currency: SGD
+
+Statement Date     Total Credit Limit     Minimum Payment     Due Date
+12 JAN 2026        SGD 14,000.00          SGD 50.00           02 FEB 2026
+
+Previous Balance          $500.00                  CASHBACK BONUS
+Payments and Credits     -$500.00                  Opening Balance            $41.12
+Purchases                 $134.21                  New Cashback Bonus        +$14.08
+New Balance               $134.21                  Redeemed This Period       -$0.00
+                                                   Cashback Bonus Balance     $55.20
+
+Trans. Date   Posted    Description                                     Amount (SGD)
+18 DEC        20 DEC    PAYMENT RECEIVED - THANK YOU                         -500.00
+29 DEC        30 DEC    GROCERY MART                                           84.21
+07 JAN        08 JAN    PETROL STATION                                         50.00
+`,
+    ],
+    rows: `
+      2025-12-18  500.00 none PAYMENT RECEIVED - THANK YOU
+      2025-12-29  -84.21 none GROCERY MART
+      2026-01-07  -50.00 none PETROL STATION`,
+    misprint: ['84.21', '84.12'],
+  },
+
   'a card that only the parts of its summary show to be one': {
     pages: [
       `

@@ -4,8 +4,10 @@ import { layOutPage } from '../../page/index.ts';
 import { textPage } from '../../text-page/index.ts';
 import { findStatementDates } from './statement-date.ts';
 
-const daysOf = (page: string): (string | null)[] =>
-  findStatementDates([layOutPage(textPage(page))]).map((date) => resolveDate(date, 'day_first', 2024));
+function daysOf(page: string): (string | null)[] {
+  const layouts = [layOutPage(textPage(page))];
+  return [...new Set(findStatementDates(layouts, layouts).map((date) => resolveDate(date, 'day_first', 2024)))];
+}
 
 // [what it shows, the page, the days]
 test.each<[string, string, string[]]>([
@@ -15,6 +17,13 @@ test.each<[string, string, string[]]>([
 Auszug     Seite      vom           IBAN
 002        1 von 4    31.01.2025    DE21 5001 0060 0418 7726 04`,
     ['2025-01-31'],
+  ],
+  [
+    'under a label that says enough, on a line like a row',
+    `
+Statement Date     Credit Limit     Due Date
+12 MAR 2026        14,000.00        02 APR 2026`,
+    ['2026-03-12'],
   ],
   [
     'labels that speak of something else',

@@ -1,6 +1,7 @@
 import { foldText, type PrintedDate } from '../../calendar/index.ts';
 import { boxAround, overlapX } from '../../geometry/index.ts';
 import { groupByGaps, type Line, longestDate, type PageLayout, textOf } from '../../page/index.ts';
+import { endInIssueDate } from '../vocabulary/index.ts';
 
 const pagesMax = 2;
 const labelsMin = 3;
@@ -14,11 +15,20 @@ const dropMax = 2.4;
  *     Auszug   Seite     vom          IBAN
  *     002      1 von 4   31.01.2025   DE21 5001 0060 0418 7726 04
  */
-export function findStatementDates(layouts: readonly PageLayout[]): PrintedDate[] {
+export function findStatementDates(layouts: readonly PageLayout[], outside: readonly PageLayout[]): PrintedDate[] {
+  return [...boxedDates(outside), ...layouts.slice(0, pagesMax).flatMap(({ lines }) => lines.flatMap(issuedUnder))];
+}
+
+/** `Statement date` says enough, whatever stands beside it: the figures under the other labels may look like a row. */
+const issuedUnder = (line: Line, at: number, lines: readonly Line[]): PrintedDate[] =>
+  underLabels(line, lines[at + 1], (label) => endInIssueDate(label.split(' ')));
+
+function boxedDates(layouts: readonly PageLayout[]): PrintedDate[] {
   const [first = [], second = []] = layouts.slice(0, pagesMax).map(({ lines }) =>
-    lines.flatMap((line, position) => {
-      const below = lines[position + 1];
-      return below ? datesUnder(line, below).map((date) => ({ date, labels: line.text })) : [];
+    lines.flatMap((line, at) => {
+      const isRow = groupByGaps(line.tokens).length >= labelsMin && line.tokens.every(({ figure }) => figure === null);
+      const dates = isRow ? underLabels(line, lines[at + 1], (label) => dateLabel.test(foldText(label))) : [];
+      return dates.map((date) => ({ date, labels: line.text }));
     }),
   );
   // What the head of every page says is said of the statement, whatever stands beside it.
@@ -29,18 +39,14 @@ export function findStatementDates(layouts: readonly PageLayout[]): PrintedDate[
     .map(({ date }) => date);
 }
 
-function datesUnder(line: Line, below: Line): PrintedDate[] {
-  if (below.baseline - line.baseline > below.fontSize * dropMax) return [];
-  const labels = groupByGaps(line.tokens);
-  if (labels.length < labelsMin || line.tokens.some((token) => token.figure !== null)) return [];
-  return labels
-    .filter((label) => dateLabel.test(foldText(textOf(label))))
-    .flatMap((label) => {
-      const box = boxAround(label);
-      const at = below.tokens.findIndex((token) => overlapX(token.box, box) > 0);
-      const date = at < 0 ? null : longestDate(below.tokens, at)?.date;
-      return date && date.year !== null ? [date] : [];
-    });
+function underLabels(line: Line, below: Line | undefined, isLabel: (text: string) => boolean): PrintedDate[] {
+  if (!below || below.baseline - line.baseline > below.fontSize * dropMax) return [];
+  return groupByGaps(line.tokens).flatMap((label) => {
+    const box = boxAround(label);
+    const at = isLabel(textOf(label)) ? below.tokens.findIndex((token) => overlapX(token.box, box) > 0) : -1;
+    const date = at < 0 ? null : longestDate(below.tokens, at)?.date;
+    return date && date.year !== null ? [date] : [];
+  });
 }
 
 /** In a row of labels that speaks of anything else, a date may be anybody's. */
