@@ -1,4 +1,5 @@
-import type { ReadingRow, ReviewReason, Suggestion } from '../reading/index.ts';
+import { currencyDecimals, formatMoney, type Money } from '../money/index.ts';
+import type { AccountReading, ReadingRow, ReviewReason, Suggestion } from '../reading/index.ts';
 
 /** Reasons that come from reading the page and that arithmetic cannot renew. */
 const readingReasons: readonly ReviewReason[] = ['ambiguous_date', 'duplicate_suspect'];
@@ -7,30 +8,29 @@ const readingReasons: readonly ReviewReason[] = ['ambiguous_date', 'duplicate_su
 export class Notes {
   readonly #reasons = new Map<number, ReviewReason[]>();
   readonly #suggestions = new Map<number, Suggestion>();
+  readonly #decimals: ReadonlyMap<number, number>;
 
-  add(row: ReadingRow, reason: ReviewReason): void {
-    const reasons = this.#reasons.get(row.index) ?? [];
-    if (!reasons.includes(reason)) reasons.push(reason);
-    this.#reasons.set(row.index, reasons);
+  constructor(accounts: readonly AccountReading[]) {
+    this.#decimals = new Map(accounts.map(({ index, currency }) => [index, currencyDecimals(currency)]));
   }
 
-  has(row: ReadingRow): boolean {
-    return this.#reasons.has(row.index);
+  add({ index }: ReadingRow, reason: ReviewReason): void {
+    this.#reasons.set(index, [...(this.#reasons.get(index) ?? []), reason]);
   }
 
-  suggest(row: ReadingRow, suggestion: Suggestion): void {
-    if (!this.#suggestions.has(row.index)) this.#suggestions.set(row.index, suggestion);
+  has({ index }: ReadingRow): boolean {
+    return this.#reasons.has(index);
   }
 
-  #isSilent({ index }: ReadingRow): boolean {
-    return !this.#reasons.has(index) && !this.#suggestions.has(index);
+  suggest({ index, account }: ReadingRow, field: 'amount' | 'balance', value: Money, reason: string): void {
+    if (this.#suggestions.has(index)) return;
+    this.#suggestions.set(index, { field, value: formatMoney(value, this.#decimals.get(account) as number), reason });
   }
 
   renew(row: ReadingRow, isConfirmed: boolean): ReadingRow {
     if (isConfirmed) return { ...row, reasons: [], suggestion: null };
     const kept = row.reasons.filter((reason) => readingReasons.includes(reason));
-    if (this.#isSilent(row) && row.suggestion === null && kept.length === row.reasons.length) return row;
-    const reasons = [...new Set([...kept, ...(this.#reasons.get(row.index) ?? [])])];
-    return { ...row, reasons, suggestion: this.#suggestions.get(row.index) ?? null };
+    const reasons = new Set([...kept, ...(this.#reasons.get(row.index) ?? [])]);
+    return { ...row, reasons: [...reasons], suggestion: this.#suggestions.get(row.index) ?? null };
   }
 }
