@@ -1,7 +1,7 @@
 import type { SheetFigure } from '../sheet/index.ts';
 import { type Item, isTotal } from './items.ts';
-import { absolute, balanceValue, type Standing } from './money-of.ts';
-import { chainUnitOf, type Sign, withSign } from './proposal.ts';
+import { absolute, balanceValue, type Sign, type Standing } from './money-of.ts';
+import { chainUnitOf, withSign } from './proposal.ts';
 import type { View } from './view.ts';
 
 /** Figures between two printed balances, which must lead from the first to the second. */

@@ -1,6 +1,6 @@
 import type { Line, PageLayout } from '../page/index.ts';
 import { type Doubt, doubtText, withDoubt } from '../reading/index.ts';
-import { type Proved, prove } from '../reconcile/index.ts';
+import { prove } from '../reconcile/index.ts';
 import { type Candidates, type Fact, findFacts } from '../rows/index.ts';
 import {
   inOrderOfLines,
@@ -26,7 +26,7 @@ import { proposalsMax, proposalsOf } from './propose.ts';
 import { withRunningBalances } from './running-balances.ts';
 import { type ChooseOptions, type View, viewOf } from './view.ts';
 import { weakProof } from './weak-proof.ts';
-import { type Weighed, weigh } from './weigh.ts';
+import { weigh } from './weigh.ts';
 
 /** The best readings of the page, the likeliest first; none where no rows lead from balance to balance. */
 export function choose(
@@ -53,29 +53,27 @@ export function choose(
   const panels = beside.flatMap((view) =>
     conclusionsOf([view], 'panel_beside').filter((one) => hasNamedEnds(view, one) && !passesBy(one)),
   );
-  const plain = [...found, ...panels];
-  if (panels.some(isProved)) return pick(panels, plain);
+  const all = [...found, ...panels];
+  if (panels.some(isProved)) return pick(panels, all);
   const inDays = underDayTotals(lines);
   const days = inDays ? [viewOn(sheetOf(inDays))] : [];
   const withBalances = [...days, ...views].flatMap((view) => withDayBalances(view) ?? []);
-  const tried = [...conclusionsOf(days, 'day_totals'), ...conclusionsOf(withBalances, 'day_balances')];
-  const byDay = tried.filter(isProved);
-  if (byDay.length > 0) return pick(byDay, [...plain, ...tried]);
-  const ragged = sheets.flatMap((sheet) => inOrderOfLines(sheet) ?? []);
-  const inOrder = conclusionsOf(
-    ragged.map((sheet) => viewOn(sheet)),
-    'order_of_lines',
-  );
-  if (inOrder.some(isProved)) return pick(inOrder, [...plain, ...tried, ...inOrder]);
+  const byDay = [...conclusionsOf(days, 'day_totals'), ...conclusionsOf(withBalances, 'day_balances')];
+  all.push(...byDay);
+  if (byDay.some(isProved)) return pick(byDay.filter(isProved), all);
+  const ragged = sheets.flatMap((sheet) => inOrderOfLines(sheet) ?? []).map((sheet) => viewOn(sheet));
+  const inOrder = conclusionsOf(ragged, 'order_of_lines');
+  all.push(...inOrder);
+  if (inOrder.some(isProved)) return pick(inOrder, all);
   const others = (['ends', 'none'] as const)
     .flatMap((trusted) => sheets.map((sheet) => viewOn(sheet, trusted)))
     .filter(hasLabelledRows);
   // Without their words a balance might pass for a row: only sums that the page prints of both sides can tell, or signs on
   // all rows that lead between named balances.
-  const isTold = ({ isTotalled, proposal }: Concluded): boolean =>
-    isTotalled || (proposal.choices === 0 && proposal.rows.every(({ figures }) => figures.every(isSigned)));
+  const isTold = ({ areBothTold, proposal }: Concluded): boolean =>
+    areBothTold || (proposal.choices === 0 && proposal.rows.every(({ figures }) => figures.every(isSigned)));
   const asRows = conclusionsOf(others, 'labels_as_rows');
-  const all = [...plain, ...tried, ...inOrder, ...asRows];
+  all.push(...asRows);
   const last = [...inOrder, ...found, ...asRows.filter(isTold)];
   if (last.some(isProved)) return pick(last, all);
   const nearest = [...views, ...beside].flatMap((view) =>
@@ -84,16 +82,16 @@ export function choose(
       .filter(({ rows }) => rows.length > 0)
       .map((one) => concluded(view, one, beside.includes(view) ? 'panel_beside' : 'as_printed')),
   );
-  const [best] = [...last.slice(0, 1), ...nearest].sort(byWhatIsOpen);
+  const [best] = [...last.slice(0, 1), ...nearest].sort((one, other) => opennessOf(one) - opennessOf(other));
   const choice = best ? pick([best], [...all, ...nearest]) : null;
   // The search left out a chain so short, or ends so unlikely: what ties out by them is no proof.
   return best && choice && isProved(best) ? doubted(choice, weakProof) : choice;
 }
 
-/** Of readings that are not proved, the one that leaves the least open comes first. */
-const byWhatIsOpen = (one: Concluded, other: Concluded): number => opennessOf(one) - opennessOf(other);
-
-/** The share of rows to look at and of figures that nothing accounts for, each end that is missing, and a little for each reason and bit. */
+/**
+ * What a reading that is not proved leaves open: the share of rows to look at and of figures that nothing accounts for, each end
+ * that is missing, and a little for each reason and bit.
+ */
 function opennessOf({ choice, proved, proposal, ends }: Concluded): number {
   const { rows, proof } = proved();
   const flagged = rows.filter(({ reasons }) => reasons.length > 0).length;
@@ -137,8 +135,12 @@ const conclusionsOf = (views: readonly View[], way: Way): Concluded[] =>
     const found = chains.map(concludedBy);
     // No sum rivals a chain that is proved, so that it need not be looked for.
     if (found.some(isProved)) return found;
-    const left = Math.max(0, proposalsMax - chains.length);
-    return [...found, ...sums().slice(0, left).map(concludedBy)];
+    return [
+      ...found,
+      ...sums()
+        .slice(0, proposalsMax - chains.length)
+        .map(concludedBy),
+    ];
   });
 
 /** Among its rows are lines whose words call them balances or totals. */
@@ -147,85 +149,65 @@ const hasLabelledRows = ({ items }: View): boolean =>
     ({ kind, role, isDated }) => kind === 'row' && (isDated ? role !== null && role !== 'unknown' : isSideTotal(role)),
   );
 
-const marginMin = 3;
-
-const dearMin = 8;
-
 /** A reading that is worked out in full only when asked for: most can neither be proved nor rival another. */
-interface Concluded {
-  readonly proposal: Proposal;
-  readonly way: Way;
-  readonly isTotalled: boolean;
-  readonly ends: Weighed['ends'];
-  /** Both ends and the direction are known, without which nothing is proved. */
-  readonly mayBeProved: boolean;
-  /** Its balances are held or owed as those of such an account are. */
-  readonly isOfKind: boolean;
-  readonly choice: () => Choice;
-  readonly proved: () => Proved;
-}
+type Concluded = ReturnType<typeof concluded>;
 
-const isProved = ({ mayBeProved, proved }: Concluded): boolean => mayBeProved && proved().proof.isProved;
-
-function concluded(view: View, found: Proposal, way: Way): Concluded {
+function concluded(view: View, found: Proposal, way: Way) {
   const weighed = weigh(view, found);
-  const { proposal, areBothTold, ends, direction } = weighed;
+  const { proposal, ends, direction } = weighed;
   const choice = once(() => conclude(view, weighed));
   return {
-    proposal,
+    ...weighed,
     way,
-    isTotalled: areBothTold,
-    ends,
+    /** Its balances are held or owed as those of such an account are. */
     isOfKind: view.isCard === (proposal.standing === 'owed'),
+    /** Both ends and the direction are known, without which nothing is proved. */
     mayBeProved: ends.opening !== null && ends.closing !== null && direction !== null,
     choice,
     proved: once(() => prove(choice().accounts, choice().rows)),
   };
 }
 
+const isProved = ({ mayBeProved, proved }: Concluded): boolean => mayBeProved && proved().proof.isProved;
+
 /** The reading that is taken, with all that were tried. */
 function pick(found: readonly Concluded[], all = found): Choice | null {
   const choice = choiceOf(found);
   const tried = (): Tried[] =>
-    all.map((one): Tried => {
+    all.map(({ way, proposal, ...one }) => {
       const { reasons, isProved } = one.proved().proof;
       const account = one.choice().accounts[0] ?? null;
-      const isTaken = one.proposal === choice?.proposal;
-      return { way: one.way, proposal: one.proposal, account, reasons, isProved, isTaken };
+      return { way, proposal, account, reasons, isProved, isTaken: proposal === choice?.proposal };
     });
   return choice && { ...choice, tried };
 }
 
+const marginMin = 3;
+const dearMin = 8;
+
 /** The first reading that is proved, else the first; another one that proves other figures about as well leaves both open. */
 function choiceOf(found: readonly Concluded[]): Choice | null {
   // Of readings that tie out, one that comes to the printed sums of both sides as well is the page's own.
-  const best = found.find((one) => one.isTotalled && isProved(one)) ?? found.find(isProved);
+  const best = found.find((one) => one.areBothTold && isProved(one)) ?? found.find(isProved);
   if (!best) return found[0]?.choice() ?? null;
-  const isOther = (other: Concluded): boolean => keyOf(other.choice()) !== keyOf(best.choice());
-  const rivals = found.filter(
-    (other) =>
-      other !== best &&
-      other.isTotalled === best.isTotalled &&
-      other.proposal.cost <= best.proposal.cost + marginMin &&
-      isStrongAs(other, best) &&
-      !hasSameFigures(other, best) &&
-      isProved(other) &&
-      !(best.isOfKind && hasSameRows(other, best)) &&
-      isOther(other),
+  const { cost } = best.proposal;
+  const others = found.filter(
+    (other) => !isSame(other, best) && other.proposal.goodLinks * 2 >= best.proposal.goodLinks,
+  );
+  const rivals = others.filter(
+    (other) => other.areBothTold === best.areBothTold && other.proposal.cost <= cost + marginMin && isProved(other),
   );
   // What fits only against the words, where another reading goes along with them and breaks no chain, may be its mirror image.
   const isAgainst = (other: Concluded): boolean =>
-    other.proposal.cost + dearMin < best.proposal.cost && other.proposal.badLinks === 0 && !isPartOf(other, best);
+    other.proposal.cost + dearMin < cost && other.proposal.badLinks === 0 && !isPartOf(other, best);
   // One that goes along with them better, and ties out but for its direction, is not ruled out by that.
   const isOpen = (other: Concluded): boolean =>
-    other.proposal.cost < best.proposal.cost &&
-    other.proved().proof.reasons.join() === 'direction_unproved' &&
-    isOther(other);
-  const isLeftOpen = found.some((other) => isStrongAs(other, best) && (isAgainst(other) || isOpen(other)));
+    other.proposal.cost < cost && other.proved().proof.reasons.join() === 'direction_unproved';
   const choice = best.choice();
+  const isLeftOpen = others.some((other) => isAgainst(other) || isOpen(other));
   if (rivals.length === 0 && !isLeftOpen && !choice.hasTwoMeanings) return choice;
-  const doubt = { reason: 'open_hypotheses' as const, text: doubtText('rivalFigures') };
   const suggestions = rivals.flatMap((rival) => suggestOther(choice, rival.choice()));
+  const doubt = { reason: 'open_hypotheses' as const, text: doubtText('rivalFigures') };
   return doubted({ ...choice, suggestions: [...choice.suggestions, ...suggestions] }, doubt);
 }
 
@@ -240,20 +222,17 @@ function isPartOf({ proposal: { rows } }: Concluded, { proposal: whole }: Conclu
   return rows.every(({ item, amount }) => amounts.get(item) === amount);
 }
 
-const areAlike = (one: Concluded, other: Concluded): boolean => isPartOf(one, other) && isPartOf(other, one);
-
-/** Whatever else tells them apart: to find that out, neither needs to be worked out. */
-const hasSameFigures = (one: Concluded, other: Concluded): boolean =>
-  one.ends.opening?.value === other.ends.opening?.value &&
-  one.ends.closing?.value === other.ends.closing?.value &&
-  areAlike(one, other);
-
-/** Rows that come to nothing lead from a balance to itself, be it held or owed. */
-const hasSameRows = (one: Concluded, other: Concluded): boolean =>
-  other.proposal.opening?.value === other.proposal.closing?.value && areAlike(one, other);
-
-const isStrongAs = (other: Concluded, best: Concluded): boolean =>
-  other.proposal.goodLinks * 2 >= best.proposal.goodLinks;
-
-const keyOf = ({ accounts, rows }: Choice): string =>
-  `${accounts.map(({ opening, closing }) => `${opening} ${closing}`)} ${rows.map(({ amount }) => amount).sort()}`;
+/** The same figures, whatever else is different; rows that come to nothing lead from a balance to itself, be it held or owed. */
+function isSame(other: Concluded, best: Concluded): boolean {
+  const { opening, closing } = other.proposal;
+  const isStill = best.isOfKind && opening?.value === closing?.value;
+  const [one, two] = [other, best].map(({ proposal }) =>
+    proposal.rows
+      .map(({ amount }) => amount)
+      .sort()
+      .join(),
+  );
+  const haveSameEnds =
+    opening?.value === best.proposal.opening?.value && closing?.value === best.proposal.closing?.value;
+  return (haveSameEnds || isStill) && one === two;
+}

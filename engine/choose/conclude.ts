@@ -1,16 +1,17 @@
 import { boxAround } from '../geometry/index.ts';
-import { currencyDecimals, formatMoney, type Money, money, zero } from '../money/index.ts';
-import { textOf } from '../page/index.ts';
+import { currencyDecimals, formatMoney, type Money, money } from '../money/index.ts';
+import { sourceOfLine, textOf } from '../page/index.ts';
 import {
   type AccountReading,
   type AccountType,
+  type PrintedCount,
   type ReadingRow,
   type ReadingSuggestion,
   type Source,
   unaccounted,
 } from '../reading/index.ts';
-import { checkNumber, linesBeyond, printedCounts, rowType } from '../reconcile/index.ts';
-import { namesRewards } from '../rows/index.ts';
+import { checkNumber, linesBeyond, rowType, sizeOf } from '../reconcile/index.ts';
+import { namesRewards, withoutDates } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { balancesByDay } from './balances-by-day.ts';
 import { datedLinesLeft } from './beside-rows.ts';
@@ -19,10 +20,10 @@ import { completePeriod } from './complete-period.ts';
 import { conflictsOf } from './conflicting-facts.ts';
 import { findConflicts } from './conflicts.ts';
 import { findUnexplained } from './coverage.ts';
-import { isSideTotal } from './items.ts';
+import { isSideTotal, sideOfRole } from './items.ts';
 import { pagesLost } from './missing-pages.ts';
-import { balanceValue, type Standing, signedSize } from './money-of.ts';
-import { amountColumnsOf, type Proposal, type ProposedRow, printsAsRows, printsEnd } from './proposal.ts';
+import { balanceValue, type Standing, signedSize, sumOfSide } from './money-of.ts';
+import { amountColumnsOf, extentOf, type Proposal, type ProposedRow, printsAsRows, printsEnd } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
 import { type RowText, rowTexts } from './row-text.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
@@ -93,8 +94,10 @@ function daysOf(view: View, proposal: Proposal, texts: ReadonlyMap<ProposedRow, 
 }
 
 /** In the minor units of the account's currency. */
-const centsOf = ({ sheet, candidates }: View, value: bigint): Money =>
-  rescale(value, sheet.scale, currencyDecimals(candidates.currency));
+function centsOf({ sheet, candidates }: View, value: bigint): Money {
+  const more = currencyDecimals(candidates.currency) - sheet.scale;
+  return money(more < 0 ? value / 10n ** BigInt(-more) : value * 10n ** BigInt(more));
+}
 
 function rowOf(
   view: View,
@@ -133,17 +136,11 @@ function accountOf(
 ): AccountReading {
   const { items, candidates } = view;
   const { proposal, totals, ends, direction } = weighed;
-  const { currency } = candidates;
-  const decimals = currencyDecimals(currency);
-  const amounts = rows.map(({ amount }) => amount ?? zero);
-  const counting = view.facts.filter(({ role }) => role === 'count' || isSideTotal(role));
-  const rowTokens = new Set(counting.length > 0 ? proposal.rows.flatMap(({ item }) => item.line.printed) : []);
-  const besideRows = counting.filter(({ token }) => !rowTokens.has(token));
   return {
     index: 0,
     accountType: kindOf(view, proposal.standing),
     accountNumber: candidates.accountNumber,
-    currency,
+    currency: candidates.currency,
     period: completePeriod(dates, items.items, rows),
     periodSource: dates.period.start && dates.period.end ? 'printed' : 'derived',
     opening: ends.opening && centsOf(view, ends.opening.value),
@@ -151,7 +148,7 @@ function accountOf(
     openingSource: ends.opening?.source ?? null,
     closingSource: ends.closing?.source ?? null,
     totals: totalsIn(view, proposal, totals),
-    counts: [...view.counts, ...printedCounts(amounts, besideRows, decimals)],
+    counts: [...view.counts, ...countsInLabels(view, proposal)],
     order: proposal.order,
     directionWitness: direction,
     unclaimed: unclaimedIn(view, proposal, rows, open, explained, pagesLost(view, weighed, dates)),
@@ -176,6 +173,25 @@ function totalsIn(view: View, proposal: Proposal, { held, contradicting }: HeldT
   ];
 }
 
+/** `(33), total credits`: at the begin in brackets it counts the total before. */
+const countInLabel = /^\(?(\d{1,4})\)?\s+\p{L}|.\((\d{1,4})\)|\s(\d{1,4})$/u;
+
+/**
+ * `Total credits (6) 5,490.51`, `7 withdrawals totaling 812.40`: a count stands only beside the total of a whole side, because
+ * banks also count some of the rows.
+ */
+function countsInLabels(view: View, { rows }: Proposal): PrintedCount[] {
+  const onRows = new Set(rows.flatMap(({ item }) => item.line.printed));
+  return view.facts.flatMap(({ role, label, token, isBeside }) => {
+    const side = sideOfRole(role);
+    const found = isBeside && !onRows.has(token) ? countInLabel.exec(withoutDates(label)) : null;
+    if (side === null || !found) return [];
+    const whole = centsOf(view, sumOfSide(rows, side === 'in' ? 1 : -1));
+    if (whole === 0n || sizeOf(token, currencyDecimals(view.candidates.currency)) !== whole) return [];
+    return [{ side, count: Number(found[1] ?? found[2] ?? found[3]), label, rows: null }];
+  });
+}
+
 /** Figures, lines below the closing balance and pages that nothing accounts for. */
 function unclaimedIn(
   view: View,
@@ -194,10 +210,7 @@ function unclaimedIn(
     ? linesBeyond(candidates, centsOf(view, proposal.closing.value), currencyDecimals(candidates.currency))
     : [];
   return [
-    ...open.map(({ figure, line }) => ({
-      amount: centsOf(view, figure.size),
-      source: sourceOf([line]),
-    })),
+    ...open.map(({ figure, line }) => ({ amount: centsOf(view, figure.size), source: sourceOf([line]) })),
     ...beyond.filter(
       ({ source }) => !rows.some((row) => row.source?.text.includes(source.text)) && !areExplained(source),
     ),
@@ -212,19 +225,13 @@ const suggestEnds = (view: View, { proposal, ends }: Weighed): ReadingSuggestion
     if (!end || ends[name]) return [];
     const amount = centsOf(view, end.value);
     const printed = formatMoney(amount, currencyDecimals(view.candidates.currency));
-    const op = name === 'opening' ? 'set_opening' : 'set_closing';
-    return [
-      {
-        title: `Take ${printed} as the ${name} balance: the running balances lead to it.`,
-        changes: [{ op, account: 0, amount }],
-      },
-    ];
+    const title = `Take ${printed} as the ${name} balance: the running balances lead to it.`;
+    return [{ title, changes: [{ op: `set_${name}`, account: 0, amount }] }];
   });
 
 /** `Minimum payment   50.00`: outside the list, what words call something else than a sum or a balance. */
 function namedAsides({ items, roleOf }: View, proposal: Proposal): ReadonlySet<SheetFigure> {
-  const indices = proposal.rows.map(({ item }) => item.line.index);
-  const [first, last] = [Math.min(...indices), Math.max(...indices)];
+  const [first, last] = extentOf(proposal);
   const isLikeRow = printsAsRows(proposal);
   // `Arranged overdraft interest   1.01   15,000.56` among the rows is one, if it prints what they do.
   const isInside = (index: number): boolean => index > first && index < last;
@@ -266,20 +273,12 @@ function rewardsIn({ sheet, labelOf }: View, proposal: Proposal): ReadonlySet<Sh
 const rewardPartsMax = 6;
 
 function kindOf({ candidates, options }: View, standing: Standing): AccountType {
-  if (options.accountType) return options.accountType;
-  if (candidates.isLoan) return 'other';
-  const printed = candidates.accountType;
-  if (printed !== null) return printed;
-  return standing === 'owed' ? 'credit_card' : 'chequing';
-}
-
-function rescale(value: bigint, scale: number, decimals: number): Money {
-  if (scale === decimals) return money(value);
-  return money(scale <= decimals ? value * 10n ** BigInt(decimals - scale) : value / 10n ** BigInt(scale - decimals));
+  if (candidates.isLoan && !options.accountType) return 'other';
+  return options.accountType ?? candidates.accountType ?? (standing === 'owed' ? 'credit_card' : 'chequing');
 }
 
 /** The words of a row may begin or go on on another page than its amount (`own`). */
-function sourceOf(lines: readonly SheetLine[], own = lines[0] as SheetLine): NonNullable<ReadingRow['source']> {
-  const { x0, y0, x1, y1 } = lines.length === 1 ? own.box : boxAround(lines.filter((line) => line.page === own.page));
-  return { page: own.page, bbox: [x0, y0, x1, y1], text: textOf(lines) };
+function sourceOf(lines: readonly SheetLine[], own = lines[0] as SheetLine): Source {
+  const box = boxAround(lines.filter((line) => line.page === own.page));
+  return sourceOfLine({ page: own.page, box, text: textOf(lines) });
 }

@@ -2,17 +2,15 @@ import { foldText } from '../calendar/index.ts';
 import { debtTermsIn, type FactRole, isBalanceRole, namesDebt } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item } from './items.ts';
-import { balanceValue, isNotZero, type Sided, type Standing } from './money-of.ts';
+import { balanceValue, isNotZero, type Sign, type Standing } from './money-of.ts';
 import type { RoleOf } from './role-of.ts';
 import type { View } from './view.ts';
 
 /** A printed figure that may open or close the list. */
 export interface EndCandidate {
   readonly figure: SheetFigure;
-  readonly item: Item;
-  readonly role: FactRole | null;
   /** The side that its column or its words put it on. */
-  readonly side: Sided;
+  readonly side: Sign;
   /** Bits against it as the opening and as the closing balance. */
   readonly openingCost: number;
   readonly closingCost: number;
@@ -53,8 +51,6 @@ export function findEnds(view: View, rows: readonly Item[]): EndCandidate[] {
       if (!isNotZero(figure) && !isSummed && !isBalanceRole(role)) continue;
       found.push({
         figure,
-        item,
-        role,
         side: sideOf(view, item, figure, blocks),
         openingCost: Math.min(openingCost(role, isBefore, isAfter) + extra, opened.has(figure) ? summedCost : unlikely),
         closingCost: Math.min(
@@ -70,7 +66,7 @@ export function findEnds(view: View, rows: readonly Item[]): EndCandidate[] {
 }
 
 /** A balance in the column of one side, or with its words, is on that side: `SOLDE DEBITEUR AU 30/01/2026   128,44`. */
-function sideOf({ headings, labelOf }: View, item: Item, figure: SheetFigure, blocks: ReadonlySet<number>): Sided {
+function sideOf({ headings, labelOf }: View, item: Item, figure: SheetFigure, blocks: ReadonlySet<number>): Sign {
   const { line } = item;
   // `Sold initial: 3.120,88   Rulaj debitor 3.812,83`: among several figures each has its own words.
   const words = foldText(line.figures.length > 1 ? labelOf(line, figure.token) : line.label);

@@ -2,7 +2,8 @@ import type { SheetFigure } from '../sheet/index.ts';
 import { type Chain, type Link, onlySigns, type Part } from './chain.ts';
 import { type EndCandidate, endWithValue } from './ends.ts';
 import type { Item } from './items.ts';
-import { type End, type Proposal, type ProposedRow, type Sign, withSign } from './proposal.ts';
+import type { Sign } from './money-of.ts';
+import { type End, type Proposal, type ProposedRow, withSign } from './proposal.ts';
 
 const unlikely = 9;
 /** What is called a balance at that end, or carried to it. */

@@ -1,8 +1,8 @@
 import { lostDates } from '../reconcile/index.ts';
 import type { EndCandidate } from './ends.ts';
 import type { Item } from './items.ts';
-import { balanceValue, isNotZero, type Standing } from './money-of.ts';
-import { type End, type Proposal, type ProposedRow, type Sign, withSign } from './proposal.ts';
+import { balanceValue, isNotZero, type Sign, type Standing } from './money-of.ts';
+import { balancesAfter, type End, type Proposal, type ProposedRow, withSign } from './proposal.ts';
 import { standsApart } from './stands-apart.ts';
 import { costOf, type Unit } from './units.ts';
 
@@ -152,32 +152,21 @@ function signsOf(assignment: Assignment): Sign[] {
 function cheapestAssignments(units: readonly Unit[]): Assignment[] {
   let beam: Assignment[] = [{ sign: 0, before: null, movesAny: false, total: 0n, cost: 0 }];
   for (const unit of units) {
-    const ways = ([1, -1, 0] as const).map((sign) => ({
-      sign,
-      sum: BigInt(sign) * unit.sum,
-      cost: costOf(unit, sign),
-      at: 0,
-    }));
-    const next: Assignment[] = [];
-    const count = Math.min(beam.length * ways.length, assignmentsMax);
-    // Each way goes on from the cheapest assignment to the dearest: the cheapest of the three comes next.
-    while (next.length < count) {
-      let [best, least] = [ways[0] as (typeof ways)[number], Infinity];
-      for (const way of ways) {
-        const cost = (beam[way.at]?.cost ?? Infinity) + way.cost;
-        if (cost < least || (cost === least && way.at < best.at)) [best, least] = [way, cost];
-      }
-      const before = beam[best.at] as Assignment;
-      next.push({
-        sign: best.sign,
+    // Each way goes on from the cheapest assignment to the dearest, so that three lists in order are sorted.
+    const ways = ([1, -1, 0] as const).map((sign): Assignment[] => {
+      const [moved, added] = [BigInt(sign) * unit.sum, costOf(unit, sign)];
+      return beam.map((before) => ({
+        sign,
         before,
-        movesAny: before.movesAny || best.sign !== 0,
-        total: before.total + best.sum,
-        cost: least,
-      });
-      best.at += 1;
-    }
-    beam = next;
+        movesAny: before.movesAny || sign !== 0,
+        total: before.total + moved,
+        cost: before.cost + added,
+      }));
+    });
+    beam = ways
+      .flat()
+      .sort((one, other) => one.cost - other.cost)
+      .slice(0, assignmentsMax);
   }
   return beam;
 }
@@ -203,32 +192,33 @@ function proposalOf(
   price: number,
 ): Proposal {
   const { units, balanceColumn, baseCost } = looked;
-  const rows = rowsOf(looked, signs);
-  const end = (candidate: EndCandidate | null): End | null =>
-    candidate && {
-      value: balanceValue(candidate.figure, standing, candidate.side),
-      figure: candidate.figure,
-      source: 'printed',
-    };
-  const first = end(opening);
-  const leadsOn = (inTime: readonly ProposedRow[]): boolean =>
-    first !== null && fitsBalances(inTime, first.value, standing);
-  const isNewestFirst = !leadsOn(rows) && leadsOn(rows.toReversed());
+  const endOf = (one: EndCandidate | null): End | null =>
+    one && { value: balanceValue(one.figure, standing, one.side), figure: one.figure, source: 'printed' };
   const against = units.filter((unit, at) => costOf(unit, signs[at] ?? 0) > Math.min(...Object.values(unit.costs)));
   const chosen = [baseCost > 0, (opening?.openingCost ?? 0) > 1, (closing?.closingCost ?? 0) > 1].filter(Boolean);
-  return {
+  const found: Proposal = {
     standing,
-    order: isNewestFirst ? 'newest_first' : 'oldest_first',
+    order: 'oldest_first',
     balanceColumn,
-    rows,
-    opening: first,
-    closing: end(closing),
-    goodLinks: isNewestFirst || leadsOn(rows) ? rows.filter(({ balance }) => balance !== null).length : 0,
+    rows: rowsOf(looked, signs),
+    opening: endOf(opening),
+    closing: endOf(closing),
+    goodLinks: 0,
     badLinks: 0,
     cost,
     choices: against.length + chosen.length,
     price,
   };
+  const fitting = [found, { ...found, order: 'newest_first' } as const].find(fitsBalances);
+  return fitting ? { ...fitting, goodLinks: found.rows.filter(({ balance }) => balance !== null).length } : found;
+}
+
+/** The amounts lead from the opening balance through every balance that is printed beside them. */
+function fitsBalances(proposal: Proposal): boolean {
+  const after = balancesAfter(proposal);
+  return proposal.rows.every(
+    (row) => row.balance === null || balanceValue(row.balance, proposal.standing) === after.get(row),
+  );
 }
 
 /** The lines that the signs make rows of, in printed order. */
@@ -248,20 +238,10 @@ function rowsOf({ items, units, balanceColumn }: Looked, signs: readonly Sign[])
     listed.map(({ item: { line, date, isDated } }) => ({ page: line.page, date: date?.date ?? null, isDated })),
   );
   return listed.flatMap(({ item, figures, amount }, at): ProposedRow[] => {
-    const balance = item.line.figures.find((figure) => figure.column === balanceColumn) ?? null;
     // An undated line of nothing is no row, unless the day above it is its own, and the nought none of its words.
-    const isInWords = (): boolean => figures.every((figure) => !standsApart(item.line, figure));
-    const isNothing = !item.isDated && !figures.some(isNotZero);
-    const isEmpty = isNothing && (!printsUndated || lost.has(at) || isInWords());
-    return isEmpty ? [] : [{ item, figures, amount, balance }];
-  });
-}
-
-/** The amounts lead from the opening balance through every balance that is printed beside them. */
-function fitsBalances(inTime: readonly ProposedRow[], opening: bigint, standing: Standing): boolean {
-  let running = opening;
-  return inTime.every(({ amount, balance }) => {
-    running += amount;
-    return balance === null || balanceValue(balance, standing) === running;
+    const mayBeRow = printsUndated && !lost.has(at) && figures.some((figure) => standsApart(item.line, figure));
+    if (!item.isDated && !figures.some(isNotZero) && !mayBeRow) return [];
+    const balance = item.line.figures.find((figure) => figure.column === balanceColumn) ?? null;
+    return [{ item, figures, amount, balance }];
   });
 }

@@ -3,23 +3,21 @@ import type { SheetFigure } from '../sheet/index.ts';
 /** How the page prints balances: what is held, or what is owed, without a sign. */
 export type Standing = 'held' | 'owed';
 
-/** Which side a balance is printed on: in the column or by the words for what comes in, or goes out; 0 for neither. */
-export type Sided = 1 | -1 | 0;
+/** Money in, money out, or neither. */
+export type Sign = 1 | -1 | 0;
 
 /** With the minus that is printed on it. */
 export const signedSize = ({ size, printed }: SheetFigure): bigint => (printed.sign === 'minus' ? -size : size);
 
 /**
  * A balance as the account holder sees it: what is owed is negative. Marks say so themselves, whoever prints them, and so
- * does the column of a side that it stands in (`side`: 1 money in, -1 money out).
+ * does the column of a side that it stands in, or the words beside it (`side`).
  */
-export function balanceValue(figure: SheetFigure, standing: Standing, side: Sided = 0): bigint {
-  if (side !== 0 && figure.printed.marker === null && figure.printed.sign === 'none') return BigInt(side) * figure.size;
-  const { marker, sign } = figure.printed;
-  if (marker === 'credit') return figure.size;
-  if (marker === 'debit' || marker === 'overdrawn') return -figure.size;
-  const isMinus = sign === 'minus';
-  return (standing === 'held') === isMinus ? -figure.size : figure.size;
+export function balanceValue({ size, printed }: SheetFigure, standing: Standing, side: Sign = 0): bigint {
+  const { marker, sign } = printed;
+  if (marker !== null) return marker === 'credit' ? size : -size;
+  if (side !== 0 && sign === 'none') return side > 0 ? size : -size;
+  return (standing === 'held') === (sign === 'minus') ? -size : size;
 }
 
 /** What is printed on an amount beside its digits. */

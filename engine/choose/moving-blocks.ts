@@ -1,5 +1,4 @@
 import type { Item } from './items.ts';
-import { isNotZero } from './money-of.ts';
 
 /**
  * Of the blocks that a reading leaves out, those whose figures do not cancel out, whatever their signs, nor those of one of them
@@ -10,19 +9,15 @@ export function movingBlocks(
   columns: ReadonlySet<number>,
   taken: ReadonlySet<number>,
 ): ReadonlySet<number> {
-  const blocks = new Map<number, bigint[]>();
-  for (const { block, kind, line } of items) {
-    if (kind !== 'row' || taken.has(block)) continue;
-    const sizes = blocks.get(block) ?? [];
-    if (sizes.length === 0) blocks.set(block, sizes);
-    for (const figure of line.figures) if (columns.has(figure.column) && isNotZero(figure)) sizes.push(figure.size);
-  }
-  const totals = new Map([...blocks].map(([block, sizes]) => [block, sizes.reduce((sum, size) => sum + size, 0n)]));
-  const counts = Map.groupBy(totals.values(), (total) => total);
-  const moves = ([block, sizes]: [number, readonly bigint[]]): boolean => {
-    const total = totals.get(block) ?? 0n;
-    const isMet = (counts.get(total)?.length ?? 0) > 1;
-    return sizes.length > 0 && !isMet && (total % 2n === 1n || !sizes.some((size) => size * 2n === total));
-  };
-  return new Set([...blocks].filter(moves).map(([block]) => block));
+  const rows = items.filter(({ block, kind }) => kind === 'row' && !taken.has(block));
+  const blocks = [...Map.groupBy(rows, ({ block }) => block)].map(([block, own]) => {
+    const figures = own.flatMap(({ line }) => line.figures.filter(({ column }) => columns.has(column)));
+    return { block, figures, total: figures.reduce((sum, { size }) => sum + size, 0n) };
+  });
+  const like = Map.groupBy(blocks, ({ total }) => total);
+  const moving = blocks.filter(
+    ({ figures, total }) =>
+      total !== 0n && like.get(total)?.length === 1 && !figures.some(({ size }) => size * 2n === total),
+  );
+  return new Set(moving.map(({ block }) => block));
 }

@@ -1,9 +1,7 @@
 import { remembering } from '../recall/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import type { Item } from './items.ts';
-import { absolute, markClassOf, type Standing } from './money-of.ts';
-
-export type Sign = 1 | -1 | 0;
+import { absolute, markClassOf, type Sign, type Standing } from './money-of.ts';
 
 /** A printed balance at one end of the list, or one that follows from the chain. */
 export interface End {

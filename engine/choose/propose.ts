@@ -12,18 +12,10 @@ import type { View } from './view.ts';
 
 export const proposalsMax = 4;
 
-interface Proposals {
-  /** By the chain of running balances, the best first. */
-  readonly chains: readonly Proposal[];
-  /** By sums alone, the cheapest first. */
-  readonly sums: () => readonly Proposal[];
-  /** Whether or not they tie out: the longest chain, and what goes along with the words. */
-  readonly nearest: () => readonly Proposal[];
-}
-
 export const proposalsOf = remembering(propose);
 
-function propose(view: View): Proposals {
+/** The readings that a view proposes: `sums` and `nearest` are looked for when asked for. */
+function propose(view: View) {
   const { items, headings, isCard } = view;
   const rows = items.items.filter((item) => item.kind === 'row');
   if (rows.length === 0) return { chains: [], sums: () => [], nearest: () => [] };
@@ -35,7 +27,9 @@ function propose(view: View): Proposals {
     if (rows.length > 1 || !only || another || other) return false;
     return headings.get(column) === 'balance' && moneyRoles.has(headings.get(only.figure.column) ?? 'other');
   };
-  const found = all.slice(0, 4).filter((chain) => (chain.good > 1 || leadsByOne(chain)) && chain.good > chain.bad * 2);
+  const found = all
+    .slice(0, proposalsMax)
+    .filter((chain) => (chain.good > 1 || leadsByOne(chain)) && chain.good > chain.bad * 2);
   const fromChain = (chain: Chain): Proposal => proposeFromChain(chain, items.items, ends);
   const dated = rows.filter(({ isDated }) => isDated).length;
   const chains = found
@@ -59,21 +53,23 @@ function propose(view: View): Proposals {
     ),
   );
   const byCost = (one: Proposal, other: Proposal): number => one.cost - other.cost;
-  const sums = (): Proposal[] =>
-    looked()
-      .flatMap((one) => proposeFromSums(one, pairs()))
-      .sort(byCost);
-  const nearest = (): Proposal[] => {
-    const broken = findChains(view, true);
-    const [cheapest] = looked()
-      .flatMap((one) => proposeNearest(one, pairs()) ?? [])
-      .sort(byCost);
-    return [
-      ...[all[0], broken[0]].flatMap((chain) => (chain ? [fromChain(chain)] : [])),
-      ...(cheapest ? [cheapest] : []),
-    ];
+  return {
+    /** By the chain of running balances, the best first. */
+    chains,
+    /** By sums alone, the cheapest first. */
+    sums: (): Proposal[] =>
+      looked()
+        .flatMap((one) => proposeFromSums(one, pairs()))
+        .sort(byCost),
+    /** Whether or not they tie out: the longest chain, and what goes along with the words. */
+    nearest: (): Proposal[] => [
+      ...[all[0], findChains(view, true)[0]].flatMap((chain) => (chain ? [fromChain(chain)] : [])),
+      ...looked()
+        .flatMap((one) => proposeNearest(one, pairs()) ?? [])
+        .sort(byCost)
+        .slice(0, 1),
+    ],
   };
-  return { chains: chains.slice(0, proposalsMax), sums, nearest };
 }
 
 const blocksMax = 12;

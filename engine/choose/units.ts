@@ -1,8 +1,8 @@
 import type { SectionSide } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type Item, isRate } from './items.ts';
-import { isNotZero, type MarkClass, markClassOf } from './money-of.ts';
-import { type Sign, unitOf } from './proposal.ts';
+import { isNotZero, type MarkClass, markClassOf, type Sign } from './money-of.ts';
+import { unitOf } from './proposal.ts';
 import { standsApart } from './stands-apart.ts';
 import type { View } from './view.ts';
 

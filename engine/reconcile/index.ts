@@ -1,4 +1,3 @@
-export { printedCounts } from './counts.ts';
 export { type DateReading, readDateOrder } from './date-order.ts';
 export { sizeOf } from './figures.ts';
 export { daysInOrder, daysInside, isLong } from './long-period.ts';
