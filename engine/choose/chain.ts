@@ -22,35 +22,22 @@ export interface Part {
   readonly size: bigint;
 }
 
-/** A column that may hold balances, and how they may be read. */
-interface Way {
-  readonly column: number;
-  readonly standing: Standing;
-  readonly order: 'oldest_first' | 'newest_first';
-}
-
-export interface Chain extends Way {
-  readonly links: readonly Link[];
-  /** Amounts behind the last printed balance. */
-  readonly tail: readonly Part[];
-  readonly signs: ReadonlyMap<string, Sign>;
-  /** The sign of each amount whose unit has none of its own: it follows from the balances around it. */
-  readonly freeSigns: ReadonlyMap<SheetFigure, Sign>;
-  readonly good: number;
-  readonly bad: number;
-}
-
 /**
  * Every column that may hold running balances, in either order of time, the best first. `isBroken`: from the first balance to
  * the last, wherever rows on the way do not lead from one to the next.
  */
 export function findChains({ items: { items, columns } }: Pick<View, 'items'>, isBroken = false): Chain[] {
   const figures = items.flatMap(({ line, kind }) => (kind === 'other' ? [] : line.figures));
-  const ways = [...Map.groupBy(figures, ({ column }) => column)]
+  // The amounts of each line, whichever column holds the balances.
+  const partsOf = new Map(
+    items.map((item) => {
+      const own = item.line.figures.filter(({ column }) => columns.has(column));
+      return [item, own.map((figure) => ({ item, figure, unit: chainUnitOf(figure), size: figure.size }))];
+    }),
+  );
+  return [...Map.groupBy(figures, ({ column }) => column)]
     .filter(([column, own]) => own.length > 1 && columns.has(column))
-    .flatMap(([column]) => waysOf(items, column));
-  const partsOf = partsByItem(items, columns);
-  return ways
+    .flatMap(([column, own]) => waysOf(column, own))
     .flatMap((way) => followChain(partsOf, way, isBroken) ?? [])
     .filter(({ good }) => good > 0)
     .sort((a, b) => scoreOf(b) - scoreOf(a));
@@ -59,99 +46,79 @@ export function findChains({ items: { items, columns } }: Pick<View, 'items'>, i
 const scoreOf = ({ good, bad, freeSigns, order }: Chain): number =>
   good - 2 * bad - freeSigns.size * 0.1 - (order === 'newest_first' ? 0.5 : 0);
 
-/** Plain balances beside marked ones may be held or owed; without marks the two are mirror images. */
-function waysOf(items: readonly Item[], column: number): readonly Way[] {
-  const isMarked = items.some(({ line }) =>
-    line.figures.some((figure) => figure.column === column && figure.printed.marker !== null),
-  );
-  return (isMarked ? (['held', 'owed'] as const) : (['held'] as const)).flatMap((standing) =>
-    (['oldest_first', 'newest_first'] as const).map((order) => ({ column, standing, order })),
-  );
+type Way = ReturnType<typeof waysOf>[number];
+
+/** How a column may hold balances: plain ones beside marked ones may be held or owed; without marks the two are mirror images. */
+function waysOf(column: number, figures: readonly SheetFigure[]) {
+  const isMarked = figures.some(({ printed }) => printed.marker !== null);
+  const standings: readonly Standing[] = isMarked ? ['held', 'owed'] : ['held'];
+  const orders = ['oldest_first', 'newest_first'] as const;
+  return standings.flatMap((standing) => orders.map((order) => ({ column, standing, order })));
 }
 
-/** The amounts of each line, whichever column holds the balances. */
-function partsByItem(items: readonly Item[], columns: ReadonlySet<number>): ReadonlyMap<Item, readonly Part[]> {
-  return new Map(
-    items.map((item) => [
-      item,
-      item.line.figures
-        .filter(({ column }) => columns.has(column))
-        .map((figure) => ({ item, figure, unit: chainUnitOf(figure), size: figure.size })),
-    ]),
-  );
-}
+export type Chain = NonNullable<ReturnType<typeof followChain>>;
 
-function followChain(partsOf: ReadonlyMap<Item, readonly Part[]>, way: Way, isBroken: boolean): Chain | null {
+function followChain(partsOf: ReadonlyMap<Item, readonly Part[]>, way: Way, isBroken: boolean) {
   const walked = linksOf(partsOf, way);
   if (walked.links.length < 2) return null;
   const signs = voteSigns(walked.links);
   const freeSigns = new Map<SheetFigure, Sign>();
   const settled = walked.links.map((link) => settleLink(link, signs, freeSigns));
   // Amounts without a sign of their own go the way that the balance went, as far as anybody can tell.
-  for (const { from, to, parts } of isBroken ? walked.links.filter((_, at) => settled[at] === 'broken') : [])
+  for (const { from, to, parts } of isBroken ? settled.filter(({ state }) => state === 'broken') : [])
     for (const { figure, unit } of parts) if (!signs.has(unit)) freeSigns.set(figure, to > (from ?? 0n) ? 1 : -1);
   const [first, last] = isBroken ? [0, settled.length] : bestRun(settled);
-  const isWhole = last === settled.length;
-  const links = walked.links.slice(first, last).map((link, at) => takeOptional(link, settled[first + at] ?? null));
-  const counted = settled.slice(first + 1, last);
+  const links = settled.slice(first, last);
   // A column of noughts leads from nought to nought.
   if (new Set(links.map(({ to }) => to)).size < 2) return null;
+  const counted = links.slice(1);
   return {
     ...way,
-    links: links.map((link, at) => (at === 0 ? { ...link, from: null } : link)),
-    tail: isWhole ? walked.tail : [],
+    links,
+    /** Amounts behind the last printed balance. */
+    tail: last === settled.length ? walked.tail : [],
     signs,
+    /** The sign of each amount whose unit has none of its own: it follows from the balances around it. */
     freeSigns,
-    good: counted.filter((one) => one === 'holds' || one === 'holds_with_optional').length,
-    bad: counted.filter((one) => one === 'broken').length,
+    good: counted.filter(({ state }) => state === 'holds').length,
+    bad: counted.filter(({ state }) => state === 'broken').length,
   };
 }
 
-/** Whether a link leads from balance to balance. `still`: nothing moves, and nothing is proved. */
-type Settled = 'holds' | 'holds_with_optional' | 'broken' | 'still' | 'first';
-
 /** The run of links that holds best: broken ends belong to another list in the same column. */
 function bestRun(settled: readonly Settled[]): [number, number] {
-  const worth = { holds: 1, holds_with_optional: 1, still: 0, first: 0, broken: -2 };
+  const worth = { holds: 1, still: 0, broken: -2 };
   let best = { first: 0, last: settled.length, score: -Infinity };
   let [first, score] = [0, 0];
-  settled.forEach((one, at) => {
-    score += at === first ? 0 : worth[one];
-    if (score > best.score || (score === best.score && one === 'still')) best = { first, last: at + 1, score };
+  for (const [at, { state }] of settled.entries()) {
+    score += at === first ? 0 : worth[state];
+    if (score > best.score || (score === best.score && state === 'still')) best = { first, last: at + 1, score };
     if (score < 0) [first, score] = [at, 0];
-  });
+  }
   return [best.first, best.last];
 }
 
-const takeOptional = (link: Link, settled: Settled | null): Link =>
-  settled === 'holds_with_optional' ? { ...link, parts: [...link.parts, ...link.optional], optional: [] } : link;
-
 function linksOf(partsOf: ReadonlyMap<Item, readonly Part[]>, { column, standing, order }: Way) {
-  const inTime = order === 'oldest_first' ? [...partsOf] : [...partsOf].reverse();
   const links: Link[] = [];
   let from: bigint | null = null;
-  let parts: Part[] = [];
-  let optional: Part[] = [];
+  let [parts, optional]: [Part[], Part[]] = [[], []];
   /** By column, what the amounts since the last line that summed them up come to. */
   let sums = new Map<number, bigint>();
-  const maySumUp = inTime.some(([{ isDated, line }]) => !isDated && line.figures.length > 1);
-  for (const [item, all] of inTime) {
+  for (const [item, all] of order === 'oldest_first' ? partsOf : [...partsOf].reverse()) {
     if (item.kind === 'other') continue;
-    const balance = item.line.figures.findLast((figure) => figure.column === column) ?? null;
+    const balance = item.line.figures.findLast((figure) => figure.column === column);
     const own = all.filter(({ figure }) => figure.column !== column);
-    const isSum = !item.isDated && balance === null && sumUp(own, sums);
-    for (const part of own)
-      if ((item.kind === 'row' && !isSum) || (balance && isNought(item, part.size))) parts.push(part);
-      else optional.push(part);
+    const isSum = !item.isDated && !balance && sumUp(own, sums);
+    for (const part of own) {
+      const isCounted = (item.kind === 'row' && !isSum) || (balance && isNought(item, part.size));
+      (isCounted ? parts : optional).push(part);
+      sums.set(part.figure.column, (sums.get(part.figure.column) ?? 0n) + part.size);
+    }
     if (isSum) sums = new Map();
-    else if (maySumUp)
-      for (const { figure, size } of own) sums.set(figure.column, (sums.get(figure.column) ?? 0n) + size);
     if (!balance) continue;
     const to = balanceValue(balance, standing);
     links.push({ from, to, balance, parts, optional });
-    from = to;
-    parts = [];
-    optional = [];
+    [from, parts, optional] = [to, [], []];
   }
   return { links, tail: parts };
 }
@@ -169,18 +136,17 @@ const isNought = ({ role, isDated }: Item, size: bigint): boolean => size === 0n
  */
 function voteSigns(links: readonly Link[]): Map<string, Sign> {
   const votes = new Map<string, { up: number; down: number; idle: number }>();
-  const voteOf = (unit: string) => {
-    const vote = votes.get(unit) ?? { up: 0, down: 0, idle: 0 };
-    votes.set(unit, vote);
-    return vote;
+  const vote = (unit: string, way: 'up' | 'down' | 'idle'): void => {
+    const so = votes.get(unit) ?? { up: 0, down: 0, idle: 0 };
+    votes.set(unit, { ...so, [way]: so[way] + 1 });
   };
   for (const { from, to, parts } of links) {
     if (from === null) continue;
     const moving = parts.filter(({ size }) => size !== 0n);
     const [hit, other] = moving.filter(({ size }) => size === absolute(to - from));
     if (!hit || other) continue;
-    voteOf(hit.unit)[to > from ? 'up' : 'down'] += 1;
-    for (const part of moving) if (part !== hit) voteOf(part.unit).idle += 1;
+    vote(hit.unit, to > from ? 'up' : 'down');
+    for (const part of moving) if (part !== hit) vote(part.unit, 'idle');
   }
   const signs = new Map<string, Sign>();
   // Two columns of amounts, or a mark, say the sign themselves: only figures of a single plain column may go either way.
@@ -214,14 +180,15 @@ function likeliestSign(own: string, links: readonly Link[], signs: ReadonlyMap<s
   return up > without ? (down > up ? -1 : 1) : down > without ? -1 : 0;
 }
 
-const freePartsMax = 12;
+/** Whether a link leads from balance to balance, with all the amounts that it takes. `still`: nothing moves, and nothing is proved. */
+type Settled = Link & { readonly state: 'holds' | 'broken' | 'still' };
 
 function settleLink(link: Link, signs: ReadonlyMap<string, Sign>, freeSigns: Map<SheetFigure, Sign>): Settled {
-  if (link.from === null) return 'first';
-  if (link.from === link.to && hasNoMover(link, signs)) return 'still';
-  if (leads(link, signs, freeSigns)) return 'holds';
+  if (link.from === null || (link.from === link.to && hasNoMover(link, signs))) return { ...link, state: 'still' };
+  if (leads(link, signs, freeSigns)) return { ...link, state: 'holds' };
   const whole = { ...link, parts: [...link.parts, ...link.optional] };
-  return link.optional.length > 0 && leads(whole, signs, freeSigns) ? 'holds_with_optional' : 'broken';
+  const holds = link.optional.length > 0 && leads(whole, signs, freeSigns);
+  return holds ? { ...whole, state: 'holds' } : { ...link, state: 'broken' };
 }
 
 /** No rows, or only amounts that move no balance of this column: `-150.00   0.00` below `-5,129.00   0.00` in a column of charges. */
@@ -235,19 +202,24 @@ function leads(link: Link, signs: ReadonlyMap<string, Sign>, freeSigns: Map<Shee
   const free = link.parts.filter(({ unit }) => !signs.has(unit));
   let rest = link.to - (link.from ?? 0n);
   for (const { unit, size } of link.parts) rest -= withSign(size, signs.get(unit) ?? 0);
-  if (free.length === 0) return rest === 0n;
-  if (free.length > freePartsMax) return false;
-  const only = onlySigns(free, (sum) => sum === rest);
-  if (!only) return false;
-  for (const [at, { figure }] of free.entries()) freeSigns.set(figure, only[at] as Sign);
-  return true;
+  return free.length === 0 ? rest === 0n : signFree(free, (sum) => sum === rest, freeSigns);
 }
 
-/** The only signs of some amounts by which their sum is right; null where there are none, or several. */
-export function onlySigns(parts: readonly Part[], isRight: (sum: bigint) => boolean): Sign[] | null {
+const freePartsMax = 12;
+
+/** Gives some amounts the only signs by which their sum is right; false where there are none, or several. */
+export function signFree(
+  parts: readonly Part[],
+  isRight: (sum: bigint) => boolean,
+  signs: Map<SheetFigure, Sign>,
+): boolean {
+  if (parts.length > freePartsMax) return false;
+  const signOf = (mask: number, at: number): Sign => (mask & (1 << at) ? 1 : -1);
   const masks: number[] = [];
   for (let mask = 0; mask < 1 << parts.length && masks.length < 2; mask += 1)
-    if (isRight(parts.reduce((sum, { size }, at) => sum + (mask & (1 << at) ? size : -size), 0n))) masks.push(mask);
+    if (isRight(parts.reduce((sum, { size }, at) => sum + withSign(size, signOf(mask, at)), 0n))) masks.push(mask);
   const [only, another] = masks;
-  return only === undefined || another !== undefined ? null : parts.map((_, at) => (only & (1 << at) ? 1 : -1));
+  if (only === undefined || another !== undefined) return false;
+  for (const [at, { figure }] of parts.entries()) signs.set(figure, signOf(only, at));
+  return true;
 }

@@ -89,13 +89,10 @@ export function isDirectionProved(witnesses: readonly Witness[]): boolean {
   return total > 0 && !isContradicted && against.length <= againstMax;
 }
 
-/** Something that says of a row that its amount came in, or went out, and whether the amount agrees. */
-interface Vote {
-  readonly side: Side;
-  readonly agrees: boolean;
-}
+type Vote = ReturnType<typeof votesOf>[number];
 
-const votesOf = (rows: readonly ProposedRow[], sidesOf: (row: ProposedRow) => readonly Side[]): Vote[] =>
+/** What says of a row that its amount came in, or went out, and whether the amount agrees. */
+const votesOf = (rows: readonly ProposedRow[], sidesOf: (row: ProposedRow) => readonly Side[]) =>
   rows
     .filter(({ amount }) => amount !== 0n)
     .flatMap((row) => sidesOf(row).map((side) => ({ side, agrees: row.amount > 0n === (side === 'in') })));
@@ -154,11 +151,7 @@ function markWeight(rows: readonly ProposedRow[], balanceFigures: readonly Sheet
 }
 
 /** Plus and minus on the balances as well are the holder's view; on amounts alone they may be the bank's. */
-function signWeight(
-  rows: readonly ProposedRow[],
-  balanceFigures: readonly SheetFigure[],
-  isCard: boolean | null,
-): number {
+function signWeight(rows: readonly ProposedRow[], balances: readonly SheetFigure[], isCard: View['isCard']): number {
   const votes = votesOf(rows, ({ figures }) =>
     figures.flatMap(({ printed: { sign, marker } }): Side[] =>
       sign === 'none' || marker !== null ? [] : [sign === 'plus' ? 'in' : 'out'],
@@ -166,8 +159,8 @@ function signWeight(
   );
   const signs = new Set(rows.flatMap(({ figures }) => figures.map(({ printed }) => printed.sign)));
   // `0,00+` at both ends: where nothing is left, its sign still says how balances are signed.
-  const moved = balanceFigures.filter(isNotZero);
-  const balanceSigns = new Set((moved.length > 0 ? moved : balanceFigures).map(({ printed }) => printed.sign));
+  const moved = balances.filter(isNotZero);
+  const balanceSigns = new Set((moved.length > 0 ? moved : balances).map(({ printed }) => printed.sign));
   const areBalancesSigned = balanceSigns.size > 0 && !balanceSigns.has('none');
   if (areBalancesSigned && (balanceSigns.has('plus') || (signs.has('plus') && !signs.has('none'))))
     return lean(votes) * (strong + 4);

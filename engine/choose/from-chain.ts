@@ -1,5 +1,5 @@
 import type { SheetFigure } from '../sheet/index.ts';
-import { type Chain, type Link, onlySigns, type Part } from './chain.ts';
+import { type Chain, type Link, type Part, signFree } from './chain.ts';
 import { type EndCandidate, endWithValue } from './ends.ts';
 import type { Item } from './items.ts';
 import type { Sign } from './money-of.ts';
@@ -9,6 +9,8 @@ const unlikely = 9;
 /** What is called a balance at that end, or carried to it. */
 const likely = 1;
 const freePartsMax = 6;
+
+type CostOf = (sum: bigint) => number;
 
 /** The reading that a chain of running balances gives: its rows, and the balances at both ends. */
 export function proposeFromChain(chain: Chain, items: readonly Item[], ends: readonly EndCandidate[]): Proposal {
@@ -33,10 +35,8 @@ export function proposeFromChain(chain: Chain, items: readonly Item[], ends: rea
   const tail = chain.tail.slice(0, lengthOf(chain.tail, 0, chain.tail[0]?.item.block, closingCost));
   const opening = endOf(first.to - sumOf(head), head.length === 0 ? first.balance : null, 'openingCost');
   const closing = endOf(last.to + sumOf(tail), tail.length === 0 ? last.balance : null, 'closingCost');
-  const parts = Map.groupBy(
-    [...head, ...chain.links.slice(1).flatMap((link) => link.parts), ...tail],
-    ({ item }) => item,
-  );
+  const counted = [...head, ...chain.links.slice(1).flatMap((link) => link.parts), ...tail];
+  const parts = Map.groupBy(counted, ({ item }) => item);
   return {
     standing,
     order,
@@ -52,21 +52,14 @@ export function proposeFromChain(chain: Chain, items: readonly Item[], ends: rea
   };
 
   /** Gives amounts without a sign of their own the only signs that lead to a likely balance. */
-  function signEnd(parts: readonly Part[], costOf: (sum: bigint) => number): void {
+  function signEnd(parts: readonly Part[], costOf: CostOf): void {
     const free = parts.filter(({ unit, figure }) => !chain.signs.has(unit) && !chain.freeSigns.has(figure));
-    if (free.length === 0 || free.length > freePartsMax) return;
     const known = sumOf(parts);
-    const only = onlySigns(free, (sum) => costOf(known + sum) <= likely);
-    for (const [at, { figure }] of free.entries()) if (only) endSigns.set(figure, only[at] as Sign);
+    if (free.length <= freePartsMax) signFree(free, (sum) => costOf(known + sum) <= likely, endSigns);
   }
 
   /** How many amounts beyond the balance at an end belong to the list: as many as lead to a balance that is printed there. */
-  function lengthOf(
-    parts: readonly Part[],
-    least: number,
-    block: number | undefined,
-    costOf: (sum: bigint) => number,
-  ): number {
+  function lengthOf(parts: readonly Part[], least: number, block: number | undefined, costOf: CostOf): number {
     const near = parts.filter(({ item }) => item.isDated && (block === undefined || item.block === block)).length;
     const sums = [0n];
     for (const part of parts) sums.push((sums.at(-1) as bigint) + sumOf([part]));
@@ -95,13 +88,8 @@ function rowsOf(
     const counted = (parts.get(item) ?? []).filter((part) => signOf(part) !== 0);
     const isNothing = !printsUndated && !item.isDated && counted.every((part) => part.size === 0n);
     if (counted.length === 0 || isNothing) return [];
-    return [
-      {
-        item,
-        figures: counted.map((part) => part.figure),
-        amount: counted.reduce((sum, part) => sum + withSign(part.size, signOf(part)), 0n),
-        balance: item.line.figures.findLast((figure) => figure.column === column) ?? null,
-      },
-    ];
+    const amount = counted.reduce((sum, part) => sum + withSign(part.size, signOf(part)), 0n);
+    const balance = item.line.figures.findLast((figure) => figure.column === column) ?? null;
+    return [{ item, figures: counted.map((part) => part.figure), amount, balance }];
   });
 }

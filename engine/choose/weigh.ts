@@ -2,47 +2,37 @@ import { textOf } from '../page/index.ts';
 import { type FactRole, nameCardEnds, namesDebt, sideOfSum } from '../rows/index.ts';
 import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { cellsOf, isOver } from './cells.ts';
-import { type DirectionClues, findWitnesses, isDirectionProved, type Witness, weightOf } from './direction.ts';
+import { type DirectionClues, findWitnesses, isDirectionProved, weightOf } from './direction.ts';
 import { type Item, sideOfRole } from './items.ts';
-import { absolute, isSigned, type Standing, sumOfSide } from './money-of.ts';
+import { absolute, isSigned, sumOfSide } from './money-of.ts';
 import { type Proposal, rowLinesOf } from './proposal.ts';
 import type { RoleOf } from './role-of.ts';
 import { type Summary, summariesBetween } from './summary.ts';
 import { type HeldTotals, holdTotals } from './totals.ts';
 import type { View } from './view.ts';
 
-/** A proposal held against the sums that the page prints, and what speaks for and against its signs. */
-interface Heard {
-  readonly proposal: Proposal;
-  readonly witnesses: readonly Witness[];
-  readonly totals: HeldTotals;
-}
-
 /** A proposal with the signs that most speaks for, held against what the page prints about its sums and ends. */
-export interface Weighed extends Heard {
-  /** What proves the direction, if anything does. */
-  readonly direction: Witness['kind'] | null;
-  readonly areBothTold: boolean;
-  readonly ends: Pick<Proposal, 'opening' | 'closing'>;
-}
+export type Weighed = ReturnType<typeof weigh>;
 
-export function weigh(view: View, found: Proposal): Weighed {
+export function weigh(view: View, found: Proposal) {
   const [summary] = summariesBetween(view.summaries, found);
   const asFound = hear(view, found, summary);
   const heard = weightOf(asFound.witnesses) < 0 ? hear(view, mirror(found), summary) : asFound;
   const { proposal, totals, witnesses } = heard;
-  const best = [...witnesses].sort((a, b) => b.weight - a.weight)[0];
+  const [best] = witnesses.toSorted((a, b) => b.weight - a.weight);
   const endOf = (name: 'opening' | 'closing') =>
     isConfirmed(proposal, name, totals.confirmed) ? proposal[name] : null;
   return {
     ...heard,
+    /** What proves the direction, if anything does. */
     direction: isDirectionProved(witnesses) && best ? best.kind : null,
     areBothTold: isTotalled(proposal, totals, summary),
     ends: { opening: endOf('opening'), closing: endOf('closing') },
   };
 }
 
-function hear(view: View, proposal: Proposal, summary: Summary | undefined): Heard {
+/** A proposal held against the sums that the page prints, and what speaks for and against its signs. */
+function hear(view: View, proposal: Proposal, summary: Summary | undefined) {
   const { sheet, labelOf, isCard, candidates } = view;
   const totals = holdTotals(view, proposal, summary?.parts ?? []);
   /** Of a balance that no sign puts on a side. */
@@ -110,11 +100,10 @@ function summarySides(
   );
   const isOwed = standing === 'owed' || isOverdrawn;
   return (summary?.parts ?? []).flatMap((part, at) => {
-    const line = sheet.lines[part.line];
-    const [role, sign] = [line && roleOf(line, part.token, true), summary?.signs[at] ?? 0];
-    const words =
-      line && role === 'unknown' ? sideOfSum(labelOf(line, part.token) || wordsOver(sheet, line, part)) : null;
-    const side = sideOfRole(role ?? null) ?? words;
+    const [line, sign] = [sheet.lines[part.line] as SheetLine, summary?.signs[at] ?? 0];
+    const role = roleOf(line, part.token, true);
+    const words = role === 'unknown' ? sideOfSum(labelOf(line, part.token) || wordsOver(sheet, line, part)) : null;
+    const side = sideOfRole(role) ?? words;
     if (side === null || sign === 0) return [];
     return [{ side, way: (sign > 0 !== isOwed) === (side === 'in') ? 1 : -1 } as const];
   });
@@ -191,11 +180,10 @@ function wordsOver({ lines }: Sheet, line: SheetLine, figure: SheetFigure): stri
 /** The same reading with every sign turned round; where a mark fixes a balance there is none. */
 function mirror(proposal: Proposal): Proposal {
   if (balanceFigures(proposal).some(({ printed }) => printed.marker !== null)) return proposal;
-  const standing: Standing = proposal.standing === 'held' ? 'owed' : 'held';
   const turn = (end: Proposal['opening']): Proposal['opening'] => end && { ...end, value: -end.value };
   return {
     ...proposal,
-    standing,
+    standing: proposal.standing === 'held' ? 'owed' : 'held',
     rows: proposal.rows.map((row) => ({ ...row, amount: -row.amount })),
     opening: turn(proposal.opening),
     closing: turn(proposal.closing),

@@ -48,7 +48,6 @@ function orderOfBank({ bank, currency, currencySource, currencyEvidence }: Candi
 export function readDateOrder(candidates: Candidates, dates: readonly PrintedDate[]): DateReading {
   const dayFirst = weigh(candidates, dates, 'day_first');
   const monthFirst = weigh(candidates, dates, 'month_first');
-  const isSame = dates.every((date) => date.kind === 'named' || date.first === date.second);
   const chosen = dayFirst.score >= monthFirst.score ? dayFirst : monthFirst;
   const hasShortYears = dates.length > 0 && dates.every(hasShortYear);
   // Where the page counts years by the era, so do dates of two digits for each part, or they leave their years open.
@@ -65,18 +64,21 @@ export function readDateOrder(candidates: Candidates, dates: readonly PrintedDat
   if (Math.abs(dayFirst.score - monthFirst.score) < 0.02) {
     const usual = orderOfBank(candidates);
     if (usual !== null) return { ...(usual === 'month_first' ? monthFirst : dayFirst), isAmbiguous: false };
+    const [{ start, end }, other] = [dayFirst.period, monthFirst.period];
     // `12/10/23 THRU 01/09/24` over rows that lie in it either way is no period that we know.
-    const isPeriodOpen =
-      dayFirst.period.start !== monthFirst.period.start || dayFirst.period.end !== monthFirst.period.end;
-    const period = isPeriodOpen ? { start: null, end: null } : dayFirst.period;
-    return { ...dayFirst, period, isAmbiguous: !isSame };
+    const period = start === other.start && end === other.end ? dayFirst.period : { start: null, end: null };
+    return {
+      ...dayFirst,
+      period,
+      isAmbiguous: dates.some((date) => date.kind === 'numeric' && date.first !== date.second),
+    };
   }
   return { ...chosen, isAmbiguous: false };
 }
 
 const eraYear = /令和\s?(\d{1,2})年/gu;
 
-const hasShortYear = (date: PrintedDate): boolean => date.kind === 'numeric' && date.shortYear !== undefined;
+export const hasShortYear = (date: PrintedDate): boolean => date.kind === 'numeric' && date.shortYear !== undefined;
 
 /**
  * `24.12.30` and `25.01.02` are days of one winter with the year first, and decades apart otherwise. Where they would fit
@@ -87,92 +89,77 @@ function isYearFirst(yearFirst: Weighed, other: Weighed): boolean {
   return (yearFirst.inside === 1 && other.inside <= 0.5) || other.spanDays > spanDaysMax;
 }
 
-interface Weighed extends Omit<DateReading, 'isAmbiguous'> {
-  readonly score: number;
-  readonly spanDays: number;
-  /** The share of the dates that are days at all, and of those in the printed period; a half where none is printed. */
-  readonly possible: number;
-  readonly inside: number;
-}
+type Weighed = ReturnType<typeof weigh>;
 
-function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: DateOrder): Weighed {
-  const chosenPeriod = choosePeriod(candidates.periods, order, dates, candidates.statementDates);
-  const { day: anchor, isGuessed, isMade } = findAnchor(candidates, order, chosenPeriod.end !== null);
-  const isOpenRange = chosenPeriod.start === null && !isGuessed;
-  const period =
-    (isOpenRange ? yearlessPeriod(candidates, order, anchor, chosenPeriod.end !== null) : null) ??
-    sinceOpening(chosenPeriod, candidates, order);
+function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: DateOrder) {
+  const chosen = choosePeriod(candidates.periods, order, dates, candidates.statementDates);
+  const hasEnd = chosen.end !== null;
+  const { day: anchor, isGuessed, isMade } = findAnchor(candidates, order, hasEnd);
+  const yearless =
+    chosen.start === null && !isGuessed && anchor !== null ? yearlessPeriod(candidates, order, anchor, hasEnd) : null;
+  const period = yearless ?? sinceOpening(chosen, candidates, order);
   // Rows of one day share the date that was read, so that each day is worked out once.
   const dayOf = remembering((date: PrintedDate) => dateInPeriod(date, order, period, anchor));
   const days = dates.map(dayOf);
+  const known = inTime(days);
+  const last = known.at(-1);
   const { start, end } = period;
+  /** The share of the dates that are days at all, and of those in the printed period; a half where none is printed. */
   const possible = share(days, (day) => day !== null);
   const inside = start && end ? share(days, (day) => day !== null && day >= start && day <= end) : 0.5;
-  const isOpen = isGuessed || (isMade && anchor !== null && !isMadeAfter(days, anchor));
-  const isYearGuessed = isOpen && period.end === null && dates.some((date) => date.year === null);
+  // The last row is of the weeks before the statement was made: one that is printed anew may be of any year.
+  const isOpen = isGuessed || (isMade && anchor && !(last && daysBetween(last, anchor) <= madeWithinDays));
   return {
     order,
     period,
     anchor,
     dayOf,
-    isYearGuessed,
-    spanDays: spanOf(days),
+    isYearGuessed: Boolean(isOpen) && end === null && dates.some((date) => date.year === null),
+    spanDays: spanOf(known),
     possible,
     inside,
-    score: possible * 4 + inside * 2 + inOrder(days) + (start && end ? 0.3 : 0),
+    score: possible * 4 + inside * 2 + goTheSameWay(days) + (start && end ? 0.3 : 0),
   };
 }
 
 const spanDaysMax = 800;
 const madeWithinDays = 62;
 
-/** The last row is of the weeks before the statement was made: one that is printed anew may be of any year. */
-function isMadeAfter(days: readonly (Day | null)[], made: Day): boolean {
-  const last = days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null);
-  return last !== null && daysBetween(last, made) <= madeWithinDays;
-}
+const inTime = (days: readonly (Day | null)[]): Day[] => days.filter((day) => day !== null).sort();
 
-function spanOf(days: readonly (Day | null)[]): number {
-  const known = days.filter((day): day is Day => day !== null).sort();
-  const [first, last] = [known[0], known.at(-1)];
-  return first && last ? daysBetween(first, last) : 0;
-}
+const spanOf = ([first, ...others]: readonly Day[]): number => (first ? daysBetween(first, others.at(-1) ?? first) : 0);
 
 const share = <T>(items: readonly T[], test: (item: T) => boolean): number =>
   items.length === 0 ? 1 : items.filter(test).length / items.length;
 
 /** The share of neighbours that go the same way in time. */
-function inOrder(days: readonly (Day | null)[]): number {
-  let [up, down, count] = [0, 0, 0];
-  for (let at = 1; at < days.length; at += 1) {
-    const [before, after] = [days[at - 1], days[at]];
-    if (!before || !after) continue;
-    count += 1;
-    if (after >= before) up += 1;
-    if (after <= before) down += 1;
-  }
-  return count === 0 ? 1 : Math.max(up, down) / count;
+function goTheSameWay(days: readonly (Day | null)[]): number {
+  const pairs = days.flatMap((day, at) => {
+    const before = days[at - 1];
+    return before && day ? [[before, day] as const] : [];
+  });
+  return Math.max(
+    share(pairs, ([before, day]) => before <= day),
+    share(pairs, ([before, day]) => before >= day),
+  );
 }
 
 /**
  * The latest full date that the periods, the balances among the rows, a label or the letterhead print. A period that the rows
  * contradict (`hasPeriod` is false then) is that of an offer, maybe, and so is its year.
  */
-function findAnchor(
-  candidates: Candidates,
-  order: DateOrder,
-  hasPeriod: boolean,
-): { day: Day | null; isGuessed: boolean; isMade: boolean } {
+function findAnchor(candidates: Candidates, order: DateOrder, hasPeriod: boolean) {
   const ends = candidates.periods.map((period) => period.end);
   const marks = candidates.balanceDates;
   const labels = candidates.facts
     .filter(({ role, isBeside }) => isBeside && isBalanceRole(role))
     .flatMap(({ label }) => datesIn(label.split(/[\s()]+/u)).map(({ date }) => date));
-  const lines = candidates.outside.slice(0, letterheadLines).map((line) => line.split(/\s+/));
-  const head = lines.flatMap((words) => datesIn(words).map((placed) => placed.date));
-  const labelled = lines.flatMap((words) =>
-    datesIn(words).flatMap(({ date, start }) => (isLabelled(words, start) ? [date] : [])),
-  );
+  const placed = candidates.outside.slice(0, letterheadLines).flatMap((line) => {
+    const words = line.split(/\s+/);
+    return datesIn(words).map(({ date, start }) => ({ date, isLabelled: isLabelled(words, start) }));
+  });
+  const head = placed.map(({ date }) => date);
+  const labelled = placed.filter((one) => one.isLabelled).map(({ date }) => date);
   // A day without its year that the letterhead prints in full: `9/16` and `September 16, 2026`.
   const among = (days: readonly PrintedDate[]): PrintedDate[] =>
     head.filter((date) => days.some((day) => day.year === null && isSameDay(day, date, order)));
@@ -180,13 +167,12 @@ function findAnchor(
   const closed = among(marks.slice(-1));
   const kinds = [closed, among([...ends, ...labels]), ends, marks, candidates.statementDates, labelled, labels, head];
   for (const [rank, dates] of kinds.entries()) {
-    const known = dates
-      .flatMap((date) => (date.year === null ? [] : [resolveDate(date, order, date.year)]))
-      .filter((day): day is Day => day !== null)
-      .sort();
+    const known = inTime(dates.map((date) => (date.year === null ? null : resolveDate(date, order, date.year))));
     const latest = known.at(-1);
-    const isHead = rank === kinds.length - 1 && !isOneSeason(known);
-    if (latest) return { day: latest, isGuessed: isHead || (dates === ends && !hasPeriod), isMade: dates === labelled };
+    // Two days at least in the letterhead, and all of them of a few weeks: the statement is of that time.
+    const isOneSeason = spanOf(known) > 0 && spanOf(known) <= seasonDaysMax;
+    const isGuessed = (rank === kinds.length - 1 && !isOneSeason) || (dates === ends && !hasPeriod);
+    if (latest) return { day: latest, isGuessed, isMade: dates === labelled };
   }
   return { day: null, isGuessed: false, isMade: false };
 }
@@ -202,13 +188,6 @@ function sinceOpening(period: Period, candidates: Candidates, order: DateOrder):
 }
 
 const seasonDaysMax = 75;
-
-/** Two days at least in the letterhead, and all of them of a few weeks: the statement is of that time. */
-const isOneSeason = (sorted: readonly Day[]): boolean => {
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  return first !== undefined && last !== undefined && first < last && daysBetween(first, last) <= seasonDaysMax;
-};
-
 const letterheadLines = 25;
 /** Right before the day that the statement was made. */
 const dateLabel = /^(?:date|datum|data|fecha|dato)\W{0,2}$/u;
@@ -224,21 +203,15 @@ function isSameDay(one: PrintedDate, other: PrintedDate, order: DateOrder): bool
 }
 
 /** A period without years that ends on the anchor's day or, where it is called the statement's, in the weeks before. */
-function yearlessPeriod(
-  candidates: Candidates,
-  order: DateOrder,
-  anchor: Day | null,
-  isEndKnown: boolean,
-): Period | null {
-  if (anchor === null) return null;
-  for (const { start, end, opensWith, weight } of candidates.periods) {
+function yearlessPeriod({ periods }: Candidates, order: DateOrder, anchor: Day, isEndKnown: boolean): Period | null {
+  for (const { start, end, opensWith, weight } of periods) {
+    if (end.year !== null || (start !== null && start.year !== null)) continue;
     // Two dates of a row without years look like a range; balances at both ends are none.
     const isBetweenBalances = opensWith === 'balance' && !isEndKnown;
     const daysMax = weight >= titledWeightMin && start !== null ? madeWithinDays : isBetweenBalances ? 0 : -1;
-    if (end.year !== null || (start !== null && start.year !== null)) continue;
     const last = latestBefore(end, order, anchor);
-    if (last === null || daysBetween(last, anchor) > daysMax) continue;
-    return { start: start && latestBefore(start, order, last), end: last };
+    if (last && daysBetween(last, anchor) <= daysMax)
+      return { start: start && latestBefore(start, order, last), end: last };
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import { type Day, datesIn, type PrintedDate } from '../calendar/index.ts';
 import { remembering } from '../recall/index.ts';
 import { type Candidates, namesCalendar } from '../rows/index.ts';
+import { hasShortYear } from './date-order.ts';
 
 /** Money of countries whose banks also count years from elsewhere: `03/03/16` is a day of 2024 in Iran. */
 const otherCountries: readonly string[] = ['IRR', 'AFN', 'ETB'];
@@ -22,16 +23,14 @@ export function mayBeOtherCalendar(
   if (named === 'full') return true;
   if (named === null && !otherCountries.includes(currency)) return false;
   const around = outside.flatMap((line) => datesIn(line.split(/\s+/u)).map(({ date }) => date));
-  const full = new Set(around.filter((date) => !isShort(date)).map(({ year }) => year));
+  const full = new Set(around.filter((date) => !hasShortYear(date)).map(({ year }) => year));
   const years = dates.map((date) => Number(dayOf(date)?.slice(0, 4)));
   if (years.some((year) => full.has(year))) return false;
   const isBehind = years.some((year) => behindYears.some((behind) => full.has(year + behind)));
-  return dates.some(isShort) || (currency === 'ETB' && isBehind);
+  return dates.some(hasShortYear) || (currency === 'ETB' && isBehind);
 }
 
 const calendarNamed = remembering(({ outside }: Candidates): 'full' | 'short' | null => {
   const text = outside.join(' ');
   return (['full', 'short'] as const).find((years) => namesCalendar(text, years)) ?? null;
 });
-
-const isShort = (date: PrintedDate): boolean => date.kind === 'numeric' && date.shortYear !== undefined;
