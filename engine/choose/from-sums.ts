@@ -1,6 +1,5 @@
 import { lostDates } from '../reconcile/index.ts';
 import type { EndCandidate } from './ends.ts';
-import type { Item } from './items.ts';
 import { balanceValue, isNotZero, type Sign, type Standing } from './money-of.ts';
 import { balancesAfter, type End, type Proposal, type ProposedRow, withSign } from './proposal.ts';
 import { standsApart } from './stands-apart.ts';
@@ -22,17 +21,8 @@ interface Between {
   readonly standing: Standing;
 }
 
-interface Pair extends Between {
-  readonly opening: EndCandidate;
-  readonly closing: EndCandidate;
-  readonly cost: number;
-  /** By how far the second is from the first. */
-  readonly difference: bigint;
-}
-
 /** The units that may be rows, and what they were found by. */
 export interface Looked {
-  readonly items: readonly Item[];
   readonly units: readonly Unit[];
   readonly balanceColumn: number | null;
   /** Bits against what is left out. */
@@ -44,62 +34,59 @@ const pairsMax = 6_000;
 const endsMax = 40;
 const standingCost = 3;
 
-/** Pairs of printed balances, the cheapest first, and by how far the second is from the first. */
-export interface Pairs {
-  readonly pairs: readonly Pair[];
-  readonly byDifference: ReadonlyMap<bigint, readonly Pair[]>;
-}
+type Pairs = ReturnType<typeof pairsOf>;
 
-export function pairsOf(ends: readonly EndCandidate[], isCard: boolean): Pairs {
+/** Pairs of printed balances, the cheapest first, and by how far the second is from the first. */
+export function pairsOf(ends: readonly EndCandidate[], isCard: boolean) {
   const openings = ends.toSorted((a, b) => a.openingCost - b.openingCost).slice(0, endsMax);
   const closings = ends.toSorted((a, b) => a.closingCost - b.closingCost).slice(0, endsMax);
-  const balanceOf = ({ figure, side }: EndCandidate, standing: Standing): bigint =>
-    balanceValue(figure, standing, side);
-  const pairsWith = (standing: Standing): Pair[] =>
-    openings.flatMap((opening) =>
-      closings
-        .filter((closing) => closing !== opening)
-        .map((closing) => ({
-          opening,
-          closing,
-          standing,
-          cost: ((standing === 'owed') === isCard ? 0 : standingCost) + opening.openingCost + closing.closingCost,
-          difference: balanceOf(closing, standing) - balanceOf(opening, standing),
-        })),
-    );
-  const all = [...pairsWith('held'), ...pairsWith('owed')];
-  const pairs = all.sort((a, b) => a.cost - b.cost).slice(0, pairsMax);
+  const pairs = (['held', 'owed'] as const)
+    .flatMap((standing) =>
+      openings.flatMap((opening) =>
+        closings
+          .filter((closing) => closing !== opening)
+          .map((closing) => ({
+            opening,
+            closing,
+            standing,
+            cost: ((standing === 'owed') === isCard ? 0 : standingCost) + opening.openingCost + closing.closingCost,
+            difference: endValue(closing, standing) - endValue(opening, standing),
+          })),
+      ),
+    )
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, pairsMax);
   return { pairs, byDifference: Map.groupBy(pairs, ({ difference }) => difference) };
 }
+
+const endValue = ({ figure, side }: EndCandidate, standing: Standing): bigint => balanceValue(figure, standing, side);
 
 /**
  * Readings whose rows lead from one printed balance to another: the cheapest ways to sign the units against all pairs of
  * balances, by look-up of the difference.
  */
-export function proposeFromSums(looked: Looked, { pairs, byDifference }: Pairs): Proposal[] {
+export function proposeFromSums(looked: Looked, ends: Pairs): Proposal[] {
   const { units, baseCost } = looked;
   const assignments = cheapestAssignments(units);
-  const found = assignments
+  const unitOf = new Map(units.flatMap(({ members }, at) => members.map(({ figure }) => [figure, at] as const)));
+  const rank = rankOf(assignments, ends);
+  // What opens or closes the list is none of its rows.
+  const isCounted = (signs: readonly Sign[]) => (end: EndCandidate) => signs[unitOf.get(end.figure) ?? -1];
+  return assignments
     .filter(({ movesAny }) => movesAny)
     .flatMap((assignment) =>
-      (byDifference.get(assignment.total) ?? []).map((pair) => ({
+      (ends.byDifference.get(assignment.total) ?? []).map((pair) => ({
         assignment,
         pair,
         cost: assignment.cost + pair.cost,
       })),
     )
-    .sort((a, b) => a.cost - b.cost);
-  const unitOf = new Map(units.flatMap(({ members }, at) => members.map(({ figure }) => [figure, at] as const)));
-  const isCounted = ({ assignment, pair }: (typeof found)[number]): boolean => {
-    const signs = signsOf(assignment);
-    return [pair.opening, pair.closing].some(({ figure }) => (signs[unitOf.get(figure) ?? -1] ?? 0) !== 0);
-  };
-  const rank = rankOf(assignments, pairs);
-  return found
+    .sort((a, b) => a.cost - b.cost)
     .values()
-    .filter((one) => !isCounted(one))
+    .map(({ assignment, pair, cost }) => ({ signs: signsOf(assignment), pair, cost }))
+    .filter(({ signs, pair }) => ![pair.opening, pair.closing].some(isCounted(signs)))
     .take(proposalsMax)
-    .map(({ assignment, pair, cost }) => proposalOf(looked, signsOf(assignment), pair, baseCost + cost, rank(cost)))
+    .map(({ signs, pair, cost }) => proposalOf(looked, signs, pair, baseCost + cost, rank(cost)))
     .toArray();
 }
 
@@ -172,12 +159,12 @@ function cheapestAssignments(units: readonly Unit[]): Assignment[] {
 }
 
 /** How many readings are as cheap as this one, in bits. */
-function rankOf(assignments: readonly Assignment[], pairs: readonly Pair[]): (cost: number) => number {
+function rankOf(assignments: readonly Assignment[], { pairs }: Pairs): (cost: number) => number {
   return (cost) => {
     let count = 0;
     let last = pairs.length;
     for (const assignment of assignments) {
-      while (last > 0 && (pairs[last - 1] as Pair).cost + assignment.cost > cost) last -= 1;
+      while (last > 0 && (pairs[last - 1]?.cost ?? 0) + assignment.cost > cost) last -= 1;
       count += last;
     }
     return Math.log2(Math.max(1, count));
@@ -193,7 +180,7 @@ function proposalOf(
 ): Proposal {
   const { units, balanceColumn, baseCost } = looked;
   const endOf = (one: EndCandidate | null): End | null =>
-    one && { value: balanceValue(one.figure, standing, one.side), figure: one.figure, source: 'printed' };
+    one && { value: endValue(one, standing), figure: one.figure, source: 'printed' };
   const against = units.filter((unit, at) => costOf(unit, signs[at] ?? 0) > Math.min(...Object.values(unit.costs)));
   const chosen = [baseCost > 0, (opening?.openingCost ?? 0) > 1, (closing?.closingCost ?? 0) > 1].filter(Boolean);
   const found: Proposal = {
@@ -222,17 +209,16 @@ function fitsBalances(proposal: Proposal): boolean {
 }
 
 /** The lines that the signs make rows of, in printed order. */
-function rowsOf({ items, units, balanceColumn }: Looked, signs: readonly Sign[]): ProposedRow[] {
+function rowsOf({ units, balanceColumn }: Looked, signs: readonly Sign[]): ProposedRow[] {
   const counted = units.flatMap(({ members }, at) =>
     members.map((member) => ({ ...member, sign: signs[at] ?? 0 })).filter(({ sign }) => sign !== 0),
   );
-  const byItem = Map.groupBy(counted, ({ item }) => item);
-  const listed = items.flatMap((item) => {
-    const own = byItem.get(item);
-    if (!own) return [];
-    const amount = own.reduce((sum, { figure, sign }) => sum + withSign(figure.size, sign), 0n);
-    return [{ item, figures: own.map(({ figure }) => figure), amount }];
-  });
+  const byItem = [...Map.groupBy(counted, ({ item }) => item)].sort(([a], [b]) => a.line.index - b.line.index);
+  const listed = byItem.map(([item, own]) => ({
+    item,
+    figures: own.map(({ figure }) => figure),
+    amount: own.reduce((sum, { figure, sign }) => sum + withSign(figure.size, sign), 0n),
+  }));
   const printsUndated = listed.some(({ item, amount }) => !item.isDated && amount !== 0n);
   const lost = lostDates(
     listed.map(({ item: { line, date, isDated } }) => ({ page: line.page, date: date?.date ?? null, isDated })),

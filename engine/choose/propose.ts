@@ -43,14 +43,10 @@ function propose(view: View) {
   const openings = new Set(ends.flatMap(({ figure, openingCost }) => (openingCost === 0 ? [sizeAndMark(figure)] : [])));
   const pairs = once(() => pairsOf(ends, isCard === true));
   const looked = once(() =>
-    exclusionsOf(items, balanceColumn).map(
-      (exclusion): Looked => ({
-        items: items.items,
-        units: findUnits(view, exclusion, balanceColumn, openings),
-        balanceColumn,
-        baseCost: exclusion.cost,
-      }),
-    ),
+    exclusionsOf(items, balanceColumn).map((exclusion): Looked => {
+      const units = findUnits(view, exclusion, balanceColumn, openings);
+      return { units, balanceColumn, baseCost: exclusion.cost };
+    }),
   );
   const byCost = (one: Proposal, other: Proposal): number => one.cost - other.cost;
   return {

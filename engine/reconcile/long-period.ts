@@ -11,10 +11,17 @@ export const isLong = ({ start, end }: Period): boolean =>
  */
 export function daysInOrder(dates: readonly PrintedDate[], order: DateOrder, period: Period): Day[] | null {
   const choices = dates.map((date) => daysInside(date, order, period));
-  const [up, down] = [onlyPath(choices, (a, b) => a <= b), onlyPath(choices, (a, b) => a >= b)];
-  if (up === 'many' || down === 'many') return null;
-  if (up !== null && down !== null) return up.join() === down.join() ? up : null;
-  return up ?? down;
+  const ways = [...waysUp(choices), ...waysUp(choices.toReversed()).map((days) => days.reverse())];
+  return new Set(ways.map(String)).size === 1 ? (ways[0] as Day[]) : null;
+}
+
+/** The earliest and the latest way through the choices that never turns back: between them lie all others. */
+function waysUp(choices: readonly (readonly Day[])[]): Day[][] {
+  const [earliest, latest]: [Day[], Day[]] = [[], []];
+  for (const days of choices) earliest.push(...days.filter((day) => day >= (earliest.at(-1) ?? day)).slice(0, 1));
+  for (const days of choices.toReversed())
+    latest.push(...days.filter((day) => day <= (latest.at(-1) ?? day)).slice(-1));
+  return earliest.length < choices.length ? [] : [earliest, latest.reverse()];
 }
 
 /** The days of the period that a date may mean. */
@@ -26,31 +33,4 @@ export function daysInside(date: PrintedDate, order: DateOrder, { start, end }: 
     if (day !== null && day >= start && day <= end && !days.includes(day)) days.push(day);
   }
   return days;
-}
-
-interface Step {
-  readonly day: Day;
-  /** How many ways lead here, two standing for any number. */
-  readonly ways: 1 | 2;
-  readonly before: Step | null;
-}
-
-/** The one way through the choices that never turns back. */
-function onlyPath(choices: readonly (readonly Day[])[], follows: (a: Day, b: Day) => boolean): Day[] | 'many' | null {
-  let steps: Step[] | null = null;
-  for (const days of choices) {
-    const before: Step[] | null = steps;
-    steps = days.flatMap((day): Step[] => {
-      if (before === null) return [{ day, ways: 1, before: null }];
-      const from = before.filter((step) => follows(step.day, day));
-      const [first] = from;
-      return first ? [{ day, ways: from.length > 1 ? 2 : first.ways, before: first }] : [];
-    });
-  }
-  const [last, other] = steps ?? [];
-  if (!last) return null;
-  if (other || last.ways > 1) return 'many';
-  const path: Day[] = [];
-  for (let step: Step | null = last; step !== null; step = step.before) path.unshift(step.day);
-  return path;
 }

@@ -1,11 +1,9 @@
 import { dateKey, type PrintedDate } from '../calendar/index.ts';
 
-/** What tells whether a row has lost its date. */
-export interface DatedRow {
+/** `date`: its own, or the one above it; `isDated`: one of its own stands on one of its lines. */
+interface DatedRow {
   readonly page: number;
-  /** Its own date, or the one above it. */
   readonly date: PrintedDate | null;
-  /** A date of its own stands on one of its lines. */
   readonly isDated: boolean;
 }
 
@@ -15,19 +13,16 @@ export interface DatedRow {
  * top of a page.
  */
 export function lostDates(rows: readonly DatedRow[]): ReadonlySet<number> {
-  const dayAt = (at: number): string | null => {
-    const date = rows[at]?.date ?? null;
-    return date && dateKey(date);
-  };
+  const days = rows.map(({ date }) => date && dateKey(date));
   const isRepeated = rows.some(({ page, isDated }, at) => {
     const above = rows[at - 1];
-    return above !== undefined && isDated && above.isDated && above.page === page && dayAt(at - 1) === dayAt(at);
+    return above?.isDated && isDated && above.page === page && days[at - 1] === days[at];
   });
-  const lost: number[] = [];
-  let next = rows.length;
-  for (let at = rows.length - 1; at >= 0; at -= 1) {
-    if (rows[at]?.isDated) next = at;
-    else if (dayAt(next) !== dayAt(at)) lost.push(at);
+  const lost = new Set<number>();
+  let next: string | null | undefined = null;
+  for (const [at, { isDated }] of isRepeated ? [...rows.entries()].reverse() : []) {
+    if (isDated) next = days[at];
+    else if (days[at] !== next) lost.add(at);
   }
-  return new Set(isRepeated ? lost : []);
+  return lost;
 }

@@ -46,7 +46,8 @@ export function prove(
   const rowsClear = renewed.every((row) => row.reasons.length === 0);
   const reasons = new Set(found.flatMap((one) => one.reasons));
   if (!rowsClear) reasons.add('rows_need_review');
-  const status = worst(proofs.map((proof) => proof.status));
+  const has = (status: ProofStatus): boolean => proofs.some((proof) => proof.status === status);
+  const status = has('fail') ? 'fail' : has('unverifiable') || proofs.length === 0 ? 'unverifiable' : 'pass';
   const isProved =
     status === 'pass' &&
     rowsClear &&
@@ -285,11 +286,6 @@ function mergeChecks(name: CheckName, checks: readonly Check[]): Check {
   const failed = named.filter((one) => one.status === 'fail');
   const shown = failed[0] ?? named.find((one) => one.status === 'pass') ?? check(name, 'not_applicable');
   return { ...shown, rows: failed.flatMap((one) => one.rows) };
-}
-
-function worst(statuses: readonly ProofStatus[]): ProofStatus {
-  if (statuses.includes('fail')) return 'fail';
-  return statuses.length === 0 || statuses.includes('unverifiable') ? 'unverifiable' : 'pass';
 }
 
 function sumDiffs(accounts: readonly AccountReading[], proofs: readonly AccountProof[]): Money | null {
