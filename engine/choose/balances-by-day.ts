@@ -27,18 +27,16 @@ export function balancesByDay(
   const { rows, opening, standing } = proposal;
   if (!opening) return new Set();
   const rowLines = rowLinesOf(proposal);
-  const dated = items
-    .filter(({ line }) => line.dates.length > 0 && !rowLines.has(line))
-    .flatMap(({ line, kind, isDated }) =>
-      line.figures.flatMap((figure) => {
-        const date = line.dates.findLast(({ from }) => from < figure.token) ?? line.dates[0];
-        const day = date ? dayOf(date.date) : null;
-        const isBare = !/\p{L}/u.test(line.label);
-        // With a day where rows have theirs and words of its own it may be a row.
-        if (day === null || (kind === 'row' && isDated && !isBare)) return [];
-        return [{ figure, day, isBare, value: balanceValue(figure, standing) }];
-      }),
-    );
+  const dated = items.flatMap(({ line, kind, isDated }) => {
+    const isBare = !/\p{L}/u.test(line.label);
+    // With a day where rows have theirs and words of its own it may be a row.
+    if (rowLines.has(line) || (kind === 'row' && isDated && !isBare)) return [];
+    return line.figures.flatMap((figure) => {
+      const date = line.dates.findLast(({ from }) => from < figure.token) ?? line.dates[0];
+      const day = date ? dayOf(date.date) : null;
+      return day === null ? [] : [{ figure, day, isBare, value: balanceValue(figure, standing) }];
+    });
+  });
   if (dated.length === 0) return new Set();
   // Another list may print days of value at a place of its own.
   const valueAt = columns.findIndex(

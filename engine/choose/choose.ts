@@ -60,7 +60,7 @@ export function choose(
   const withBalances = [...days, ...views].flatMap((view) => withDayBalances(view) ?? []);
   const byDay = [...conclusionsOf(days, 'day_totals'), ...conclusionsOf(withBalances, 'day_balances')];
   all.push(...byDay);
-  if (byDay.some(isProved)) return pick(byDay.filter(isProved), all);
+  if (byDay.some(isProved)) return pick(byDay, all);
   const ragged = sheets.flatMap((sheet) => inOrderOfLines(sheet) ?? []).map((sheet) => viewOn(sheet));
   const inOrder = conclusionsOf(ragged, 'order_of_lines');
   all.push(...inOrder);

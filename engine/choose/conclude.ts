@@ -10,7 +10,7 @@ import {
   type Source,
   unaccounted,
 } from '../reading/index.ts';
-import { checkNumber, linesBeyond, rowType, sizeOf } from '../reconcile/index.ts';
+import { checkNumber, linesBeyond, rowType } from '../reconcile/index.ts';
 import { namesRewards, withoutDates } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { balancesByDay } from './balances-by-day.ts';
@@ -22,7 +22,7 @@ import { findConflicts } from './conflicts.ts';
 import { findUnexplained } from './coverage.ts';
 import { isSideTotal, sideOfRole } from './items.ts';
 import { pagesLost } from './missing-pages.ts';
-import { balanceValue, type Standing, signedSize, sumOfSide } from './money-of.ts';
+import { balanceValue, type Standing, signedSize, sizeOf, sumOfSide } from './money-of.ts';
 import { amountColumnsOf, extentOf, type Proposal, type ProposedRow, printsAsRows, printsEnd } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
 import { type RowText, rowTexts } from './row-text.ts';

@@ -36,7 +36,7 @@ export function findEnds(view: View, rows: readonly Item[]): EndCandidate[] {
   for (const item of items.items) {
     const isBefore = item.line.index < firstRow;
     const isAfter = item.line.index > lastRow;
-    const isAmong = item.isDated && item.date !== null && item.line.index > firstRow && item.line.index < lastRow;
+    const isAmong = item.isDated && item.line.index > firstRow && item.line.index < lastRow;
     if (isAmong && item.kind === 'row') continue;
     const extra = item.kind === 'row' ? (item.isDated ? 2 : 1) : 0;
     for (const figure of [...item.line.figures, ...labelledAsides(item, roleOf)]) {

@@ -1,3 +1,5 @@
+import { type Money, printedAmount } from '../money/index.ts';
+import type { Figured } from '../page/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 
 /** How the page prints balances: what is held, or what is owed, without a sign. */
@@ -40,3 +42,7 @@ export const movedBy = (rows: readonly { readonly amount: bigint }[]): bigint =>
 /** What the amounts that go one way come to, without their sign. */
 export const sumOfSide = (rows: readonly { readonly amount: bigint }[], way: 1 | -1): bigint =>
   rows.reduce((sum, { amount }) => (amount > 0n === way > 0 ? sum + absolute(amount) : sum), 0n);
+
+/** A printed figure's size; null when it cannot be an amount of this currency. */
+export const sizeOf = ({ figure }: Figured, decimals: number): Money | null =>
+  figure && printedAmount(figure, decimals);

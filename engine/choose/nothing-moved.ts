@@ -2,13 +2,13 @@ import { foldText } from '../calendar/index.ts';
 import { currencyDecimals, type Money, printedAmount } from '../money/index.ts';
 import { groupByGaps, type Line, type PageLayout, textOf } from '../page/index.ts';
 import { type AccountReading, type AccountType, isDebt } from '../reading/index.ts';
-import { readDateOrder, sizeOf } from '../reconcile/index.ts';
+import { readDateOrder } from '../reconcile/index.ts';
 import { type Candidates, type Fact, isBalanceRole, roleOfHeading, saysNone } from '../rows/index.ts';
 import { makeSheet, type Sheet, type SheetLine } from '../sheet/index.ts';
 import { findHeadingLines } from './column-words.ts';
 import { conflictsOf } from './conflicting-facts.ts';
 import { isSentence, isSideTotal } from './items.ts';
-import { isNotZero } from './money-of.ts';
+import { isNotZero, sizeOf } from './money-of.ts';
 
 /**
  * The reading of a page without rows. It is complete (`saysNoRows`) where nothing moved: its labelled balances are all one

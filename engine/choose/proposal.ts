@@ -46,9 +46,9 @@ export const chainUnitOf = (figure: SheetFigure): string => `${figure.column} ${
 
 /** Without printed balances also the section's side, and whether the line has a date and words, may make the difference. */
 export const unitOf = (item: Item, figure: SheetFigure, side: string | null): string =>
-  `${chainUnitOf(figure)} ${item.isDated ? 'dated' : hasWords(item) ? 'undated' : 'bare'} ${side}`;
+  `${chainUnitOf(figure)} ${item.isDated ? 'dated' : hasWords.test(item.line.label) ? 'undated' : 'bare'} ${side}`;
 
-const hasWords = ({ line }: Item): boolean => /\p{L}{2}/u.test(line.label);
+const hasWords = /\p{L}{2}/u;
 
 /** In order of time. */
 export const rowsInTime = ({ rows, order }: Pick<Proposal, 'rows' | 'order'>): readonly ProposedRow[] =>

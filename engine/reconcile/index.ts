@@ -1,5 +1,4 @@
 export { type DateReading, readDateOrder } from './date-order.ts';
-export { sizeOf } from './figures.ts';
 export { daysInOrder, daysInside, isLong } from './long-period.ts';
 export { lostDates } from './lost-dates.ts';
 export { mayBeOtherCalendar } from './other-calendar.ts';

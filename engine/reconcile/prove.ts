@@ -46,8 +46,7 @@ export function prove(
   const rowsClear = renewed.every((row) => row.reasons.length === 0);
   const reasons = new Set(found.flatMap((one) => one.reasons));
   if (!rowsClear) reasons.add('rows_need_review');
-  const has = (status: ProofStatus): boolean => proofs.some((proof) => proof.status === status);
-  const status = has('fail') ? 'fail' : has('unverifiable') || proofs.length === 0 ? 'unverifiable' : 'pass';
+  const status = worstFirst.find((one) => proofs.some((proof) => proof.status === one)) ?? 'unverifiable';
   const isProved =
     status === 'pass' &&
     rowsClear &&
@@ -68,13 +67,9 @@ export function prove(
   };
 }
 
-interface AccountFindings {
-  readonly proof: AccountProof;
-  readonly checks: readonly Check[];
-  readonly reasons: readonly StatementReason[];
-}
+const worstFirst: readonly ProofStatus[] = ['fail', 'unverifiable', 'pass'];
 
-function proveAccount(account: AccountReading, rows: readonly ReadingRow[], notes: Notes): AccountFindings {
+function proveAccount(account: AccountReading, rows: readonly ReadingRow[], notes: Notes) {
   for (const row of rows) {
     if (row.amount === null) notes.add(row, 'missing_amount');
     if (row.date === null) notes.add(row, 'missing_date');
@@ -100,7 +95,7 @@ function proveAccount(account: AccountReading, rows: readonly ReadingRow[], note
   if (!saysRows) reasons.push('no_rows_unproved');
   reasons.push(...account.doubts.map((doubt) => doubt.reason));
   const isBroken = failed.some((name) => arithmetic.includes(name));
-  const status = isBroken ? 'fail' : diff === 0n && saysRows ? 'pass' : 'unverifiable';
+  const status: ProofStatus = isBroken ? 'fail' : diff === 0n && saysRows ? 'pass' : 'unverifiable';
   const held = links.filter((link) => link.holds);
   if (status !== 'pass') {
     markUnproved(rows, [...held.map((link) => link.rows), ...totalsThatHold(account, rows)], notes);
@@ -110,10 +105,10 @@ function proveAccount(account: AccountReading, rows: readonly ReadingRow[], note
   // The sum over all rows follows from the chain where a balance is printed on the last row, so it counts once; totals count
   // one by one where they hold together, and so do counts.
   const equations = held.length + (diff === 0n ? 1 : 0) + account.totals.length + account.counts.length;
-  return { proof: { status, diff, strength: { equations, choices: account.choices } }, checks, reasons };
+  const proof: AccountProof = { status, diff, strength: { equations, choices: account.choices } };
+  return { proof, checks, reasons };
 }
 
-/** What a failed check says of the statement. */
 const reasonOf = {
   balance_equation: 'balance_mismatch',
   running_balance: 'balance_mismatch',

@@ -1,8 +1,7 @@
-import { absolute, type Money, money } from '../money/index.ts';
+import { absolute, type Money, money, printedAmount } from '../money/index.ts';
 import { isMoneyLike, sourceOfLine, textOf } from '../page/index.ts';
 import type { UnclaimedFigure } from '../reading/index.ts';
 import { type Candidates, roleOfLabel } from '../rows/index.ts';
-import { sizeOf } from './figures.ts';
 
 type Line = Candidates['around'][number]['lines'][number];
 
@@ -14,7 +13,7 @@ export function linesBeyond({ around }: Candidates, closing: Money, decimals: nu
     .flatMap((line) => {
       const [amount, balance, other] = line.tokens
         .filter(isMoneyLike)
-        .flatMap((token) => sizeOf(token, decimals) ?? []);
+        .flatMap(({ figure }) => (figure && printedAmount(figure, decimals)) ?? []);
       if (!amount || balance === undefined || other !== undefined) return [];
       // The last balance once more, and nought beside it: `Available 70,381.19   Uncleared 0.00`.
       const isEnd = amount === end && balance === 0n;
