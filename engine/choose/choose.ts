@@ -1,5 +1,5 @@
 import type { Line, PageLayout } from '../page/index.ts';
-import { type Doubt, doubtText, withDoubt } from '../reading/index.ts';
+import { type AccountReading, type Doubt, doubtText, type StatementReason, withDoubt } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
 import { type Candidates, type Fact, findFacts } from '../rows/index.ts';
 import {
@@ -11,9 +11,8 @@ import {
   type Sheet,
   splitSideBySide,
 } from '../sheet/index.ts';
-import type { Choice, Tried, Way } from './choice.ts';
 import { namesDates } from './column-words.ts';
-import { conclude } from './conclude.ts';
+import { type Conclusion, conclude } from './conclude.ts';
 import { dayBalanceLabels } from './day-balances.ts';
 import { underDayTotals } from './day-totals.ts';
 import { isSideTotal, type Trust } from './items.ts';
@@ -27,6 +26,25 @@ import { withRunningBalances } from './running-balances.ts';
 import { type ChooseOptions, type View, viewOf } from './view.ts';
 import { weakProof } from './weak-proof.ts';
 import { weigh } from './weigh.ts';
+
+/** A reading of the whole page that the arithmetic chose. */
+export interface Choice extends Conclusion {
+  /** This reading and the others that were tried, in the order they were found. Made when asked for, as the trace is. */
+  readonly tried: () => readonly Tried[];
+}
+
+/** How the page was looked at: as printed, or after a change that makes rows of some layouts visible. */
+export type Way = 'as_printed' | 'panel_beside' | 'day_totals' | 'day_balances' | 'order_of_lines' | 'labels_as_rows';
+
+/** One reading that was tried. */
+export interface Tried {
+  readonly way: Way;
+  readonly proposal: Proposal;
+  readonly account: AccountReading | null;
+  readonly reasons: readonly StatementReason[];
+  readonly isProved: boolean;
+  readonly isTaken: boolean;
+}
 
 /** The best readings of the page, the likeliest first; none where no rows lead from balance to balance. */
 export function choose(
@@ -186,7 +204,7 @@ const marginMin = 3;
 const dearMin = 8;
 
 /** The first reading that is proved, else the first; another one that proves other figures about as well leaves both open. */
-function choiceOf(found: readonly Concluded[]): Choice | null {
+function choiceOf(found: readonly Concluded[]): Conclusion | null {
   // Of readings that tie out, one that comes to the printed sums of both sides as well is the page's own.
   const best = found.find((one) => one.areBothTold && isProved(one)) ?? found.find(isProved);
   if (!best) return found[0]?.choice() ?? null;
@@ -211,7 +229,7 @@ function choiceOf(found: readonly Concluded[]): Choice | null {
   return doubted({ ...choice, suggestions: [...choice.suggestions, ...suggestions] }, doubt);
 }
 
-const doubted = (choice: Choice, doubt: Doubt): Choice => ({
+const doubted = <One extends Conclusion>(choice: One, doubt: Doubt): One => ({
   ...choice,
   accounts: choice.accounts.map((account) => withDoubt(account, doubt)),
 });

@@ -15,7 +15,6 @@ import { namesRewards, withoutDates } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { balancesByDay } from './balances-by-day.ts';
 import { datedLinesLeft } from './beside-rows.ts';
-import type { Choice } from './choice.ts';
 import { completePeriod } from './complete-period.ts';
 import { conflictsOf } from './conflicting-facts.ts';
 import { findConflicts } from './conflicts.ts';
@@ -35,8 +34,10 @@ import type { View } from './view.ts';
 import { hasTwoMeanings, isWeak, weakProof } from './weak-proof.ts';
 import { isAnchored, type Weighed } from './weigh.ts';
 
+export type Conclusion = ReturnType<typeof conclude>;
+
 /** A reading in full: its rows, its account with all that speaks for and against it, and how it was found. */
-export function conclude(view: View, weighed: Weighed): Choice {
+export function conclude(view: View, weighed: Weighed) {
   const { proposal, witnesses, totals, areBothTold, ends } = weighed;
   const { items } = view;
   const texts = rowTexts(view, proposal);
@@ -57,14 +58,19 @@ export function conclude(view: View, weighed: Weighed): Choice {
   const rows = proposal.rows.map((row, index) => rowOf(view, proposal, row, index, texts.get(row), dates.days(row)));
   const account = accountOf(view, weighed, rows, dates, [...unexplained, ...left, ...conflicts], explained);
   return {
-    accounts: [account],
-    rows,
+    accounts: [account] as readonly AccountReading[],
+    rows: rows as readonly ReadingRow[],
+    /** A line names the columns of the rows below it. */
     isHeaded: view.isHeaded,
+    /** A printed minus adds here and takes away there. */
     hasTwoMeanings: hasTwoMeanings(proposal, view.headings),
     proposal,
     witnesses,
+    /** The lines that its rows take up. */
     lines: [...texts.values()].flatMap((text) => text.lines),
+    /** What a person may confirm where the page does not. */
     suggestions: suggestEnds(view, weighed),
+    /** What each line and column was taken for. Made when asked for: only an explanation needs it. */
     trace: () =>
       traceOf({
         ...view,
@@ -79,7 +85,6 @@ export function conclude(view: View, weighed: Weighed): Choice {
         unexplained,
         conflicts,
       }),
-    tried: () => [],
   };
 }
 

@@ -1,6 +1,5 @@
 export { datesOn } from '../sheet/index.ts';
-export type { Choice, Tried, Way } from './choice.ts';
-export { choose } from './choose.ts';
+export { type Choice, choose, type Tried, type Way } from './choose.ts';
 export type { Witness } from './direction.ts';
 export { saysTotal } from './items.ts';
 export { nothingMoved } from './nothing-moved.ts';

@@ -1,9 +1,9 @@
 import { currencyDecimals, formatMoney } from '../money/index.ts';
 import type { AccountReading, ReadingRow, ReadingSuggestion, SuggestedChange } from '../reading/index.ts';
-import type { Choice } from './choice.ts';
+import type { Conclusion } from './conclude.ts';
 
 /** What makes another reading of the same page out of the one that is taken, for a person to decide between them. */
-export function suggestOther(taken: Choice, other: Choice): ReadingSuggestion[] {
+export function suggestOther(taken: Conclusion, other: Conclusion): ReadingSuggestion[] {
   const [own, wanted] = [taken.accounts[0], other.accounts[0]];
   if (!own || !wanted) return [];
   const changes = [...rowChanges(taken.rows, other.rows), ...endChanges(own, wanted)];

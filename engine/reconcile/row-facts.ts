@@ -1,44 +1,15 @@
 import { foldText } from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
 import type { RowType } from '../reading/index.ts';
+import { rowTypeWords } from '../rows/index.ts';
 
 /** How an account's printed balances read: what a bank holds for you, or what you owe it. */
 type Side = 'asset' | 'owed';
 
-const rules: readonly (readonly [RowType, RegExp])[] = [
-  ['cheque', /^(?:cheques?|checks?|chq|chk|scheck)\b(?! (?:deposit|card))|\b(?:cheque|check|chq) ?(?:no|#|num)/],
-  [
-    'refund',
-    /refund|rembours|reversal|return(?:ed)?\b|rueckerstattung|ruckerstattung|storno|devolucion|rimborso|reembolso/,
-  ],
-  ['interest', /\binterest\b|interets?\b|zinsen|rente\b|intereses|interessi|juros|利息/],
-  [
-    'fee',
-    /\bfees?\b|\bfrais\b|service charge|monthly charge|entgelt|gebuhr|kosten|comision|commissioni|canone|tarifa|comissao|overdraft charge|\bnsf\b/,
-  ],
-  [
-    'transfer',
-    /transfer|virement|uberweisung|overboeking|transferencia|bonifico|e-?tfr|etransfer|xfer|zelle|paynow|giro\b|sepa/,
-  ],
-  [
-    'deposit',
-    /deposit|depot|payroll|salary|salaire|gehalt|lohn|salaris|nomina|stipendio|salario|einzahlung|ingreso|versement|工资/,
-  ],
-  [
-    'withdrawal',
-    /withdraw|retrait|\batm\b|\babm\b|auszahlung|geldautomat|cash machine|opname|retiro|cajero|prelievo|levantamento|saque/,
-  ],
-  [
-    'payment',
-    /payment|paiement|bill p|\bpmt\b|autopay|thank you|zahlung|lastschrift|dauerauftrag|incasso|pago|recibo|pagamento|addebito|direct debit|standing order|mortgage|loan/,
-  ],
-  ['purchase', /purchase|achat|\bpos\b|kartenzahlung|compra|acquisto|betaalautomaat|interac|contactless/],
-];
-
 /** What kind of row it is, by its words; a card's plain charge is a purchase. */
 export function rowType(description: string, amount: Money | null, side: Side): RowType {
   const folded = foldText(description);
-  for (const [type, pattern] of rules) if (pattern.test(folded) && !isContradicted(type, amount)) return type;
+  for (const [type, pattern] of rowTypeWords) if (pattern.test(folded) && !isContradicted(type, amount)) return type;
   if (amount === null) return 'other';
   if (side === 'owed') return amount < 0n ? 'purchase' : 'payment';
   return 'other';

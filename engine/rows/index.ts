@@ -36,6 +36,7 @@ export {
   namesRewards,
   roleOfHeading,
   roleOfLabel,
+  rowTypeWords,
   type SectionSide,
   saysNone,
   sideOfCount,

@@ -16,6 +16,7 @@ export {
 export { roleOfTotal } from './labels.ts';
 export { escaped } from './language.ts';
 export { isProse, sentenceEnd, withoutProse } from './prose.ts';
+export { rowTypeWords } from './row-type-table.ts';
 export { isBankWording, wordingOf } from './row-words.ts';
 export {
   chequeWord,
