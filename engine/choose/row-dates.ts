@@ -105,7 +105,9 @@ function printedDays(
 ): ReadonlyMap<ProposedRow, PrintedDays> {
   const order = view.isCard ? cardOrder(columns, rows.map(cellsOf), view.candidates) : columnOrder(columns);
   // The heading names the upper date as the booking day, and the lower one as the day it happened.
-  const isLowerOwn = columns.some(({ kind, kindBelow }) => kindBelow === 'happened' && kind === 'booked');
+  // Beside another column of days, where none stands below, its lines are one name: `Дата обработки` over `операции`.
+  const mayBeBelow = columns.length === 1 || rows.some((row) => texts.get(row)?.dateBelow);
+  const isLowerOwn = mayBeBelow && columns.some(({ kind, kindBelow }) => kindBelow === 'happened' && kind === 'booked');
   // Beside days of value a heading names others, which can't be read: those of value are not the rows' own.
   const isOwnUnread = columns.every(({ kind }) => kind === 'value') && namesOwnDay(view.named);
   // Beside the rows' own days stand others: where its own is missing, another is not in its place.

@@ -155,7 +155,7 @@ export const balanceLabels: Table<'opening' | 'closing' | 'carried' | 'aside'> =
     de: 'verfügbarer betrag, verfügbarer saldo, dispositionskredit, kreditrahmen, verfügungsrahmen, dispokredit, eingeräumter dispokredit',
     nl: 'beschikbaar saldo, beschikbaar, bestedingslimiet',
     af: 'beskikbare saldo, oortrekkingsfasiliteit, oortrekkingslimiet',
-    es: 'saldo disponible, límite de crédito, crédito disponible, pago mínimo, saldo retenido, saldo promedio, saldo medio, cupo, cupo sugerido, saldo adeudado inicio período anterior',
+    es: 'saldo disponible, límite de crédito, crédito disponible, pago mínimo, saldo retenido, saldo promedio, saldo medio, cupo, cupo sugerido, saldo adeudado inicio período anterior, acuerdo en descubierto, descubierto autorizado',
     pt: 'saldo disponível, limite de crédito, saldo bloqueado, pagamento mínimo, saldo médio, limite disponível, saldo autorizado, saldo em aberto, saldo em aberto total, saldo em aberto da próxima fatura, próxima fatura, limite',
     it: 'saldo disponibile, fido, fido accordato, disponibilità, limite di credito',
     ca: 'saldo disponible',
