@@ -2,7 +2,7 @@ import { groupByGaps, type Line, type PageLayout, textOf } from '../../page/inde
 import { remembering } from '../../recall/index.ts';
 
 /** A page's printed number. */
-export interface PageNumber {
+interface PageNumber {
   readonly page: number;
   readonly number: number;
   /** Of how many; null where only the number is printed. */
@@ -35,10 +35,26 @@ const alone = new RegExp(
 
 const anyPair = /(?<![\d.,/:-])(\d{1,3})\s*(?:\/|\(|\p{L}{1,6}(?=[\s\d]))\s*(\d{1,3})(?![\d.,/:-])/gu;
 
+/** What the printed page numbers say of the file. */
+export function readPageNumbers(layouts: readonly PageLayout[]) {
+  const printed = layouts.flatMap(numberOf);
+  const numbers = printed.length > 0 ? printed : countedPages(layouts.flatMap(pairsOf), layouts.length);
+  return {
+    /** Sentences about pages that the printed page numbers miss. */
+    missingPages: missingPages(numbers, layouts.length),
+    /** What a list begins with may stand on a page before the first of them. */
+    isFirstPageMissing: pagesBefore(numbers).length > 0,
+    /** Sentences about pages that are there twice, in disorder, or lack one between them: nothing makes up for that. */
+    mixedPages: [...mixedPages(numbers), ...doubledPages(layouts)],
+    /** The pages say how many they are. */
+    arePagesCounted: numbers.some(({ of }) => of !== null),
+  };
+}
+
 const lastOf = ({ number, until }: PageNumber): number => until ?? number;
 
 /** Pairs of numbers at a page's edges that may be its own and that of all pages, in any language: `Sivu 1/3`, `1 (4)`. */
-export function pairsOf(layout: PageLayout): PageNumber[] {
+function pairsOf(layout: PageLayout): PageNumber[] {
   return layout.lines.filter(isEdgeOf(layout)).flatMap(({ text }) =>
     [...text.matchAll(anyPair)].flatMap((found): PageNumber[] => {
       const [number, of] = [Number(found[1]), Number(found[2])];
@@ -48,7 +64,7 @@ export function pairsOf(layout: PageLayout): PageNumber[] {
 }
 
 /** Those pairs that count up from page to page, of as many, on every page; none where a single page can't show it. */
-export function countedPages(pairs: readonly PageNumber[], pageCount: number): PageNumber[] {
+function countedPages(pairs: readonly PageNumber[], pageCount: number): PageNumber[] {
   const first = pairs.filter(({ page }) => page === 1);
   for (const { number, of } of pageCount > 1 ? first : []) {
     const run = Array.from({ length: pageCount }, (_, at) =>
@@ -63,26 +79,25 @@ export function countedPages(pairs: readonly PageNumber[], pageCount: number): P
  * Pages of one count that are there twice, stand in another order or lack one between them. What a list goes on with then stands
  * elsewhere, or twice.
  */
-export function mixedPages(numbered: readonly PageNumber[]): string[] {
+function mixedPages(numbered: readonly PageNumber[]): string[] {
   return numbered.slice(1).flatMap(({ page, number, of }, at) => {
     const before = numbered[at] as PageNumber;
     const wanted = lastOf(before) + page - before.page;
     // Another account, or another copy, begins with its own first page.
     if (of !== before.of || number === 1 || number === wanted || before.number === before.of) return [];
-    if (of === null) return number > wanted ? [`Page ${wanted} is missing`] : [];
-    if (number > wanted) return [`Page ${wanted} of ${of} is missing`];
-    return [
-      number === before.number
-        ? `Page ${number} of ${of} is there twice`
-        : `Page ${number} of ${of} stands behind another`,
-    ];
+    if (number > wanted) return [saysMissing(wanted, of)];
+    if (of === null) return [];
+    return [`Page ${number} of ${of} ${number === before.number ? 'is there twice' : 'stands behind another'}`];
   });
 }
+
+const saysMissing = (number: number, of: number | null): string =>
+  `Page ${number}${of === null ? '' : ` of ${of}`} is missing`;
 
 const linesMin = 10;
 
 /** Pages that print the same lines as one before them: a copy was put in twice. */
-export function doubledPages(layouts: readonly PageLayout[]): string[] {
+function doubledPages(layouts: readonly PageLayout[]): string[] {
   const seen = new Set<string>();
   return layouts.flatMap(({ number, lines }) => {
     const text = lines.map((line) => line.text).join('\n');
@@ -97,48 +112,35 @@ export function doubledPages(layouts: readonly PageLayout[]): string[] {
  * takes its rows with it, and a chain of balances that is carried forward would never show it.
  */
 export function missingPages(numbered: readonly PageNumber[], pageCount: number): string[] {
-  const missing: string[] = [];
-  for (let at = 0; at < numbered.length; at += 1) {
-    const current = numbered[at] as PageNumber;
+  const missing = numbered.flatMap((current, at) => {
     const next = numbered[at + 1];
-    const pagesUntil = (next?.page ?? pageCount + 1) - current.page;
-    if (current.of !== null && (!next || next.number === 1 || next.of !== current.of)) {
-      if (lastOf(current) + pagesUntil - 1 < current.of)
-        missing.push(`Page ${lastOf(current) + 1} of ${current.of} is missing`);
-    } else if (next && next.number > lastOf(current) + pagesUntil) {
-      missing.push(
-        next.of === null
-          ? `Page ${lastOf(current) + pagesUntil} is missing`
-          : `Page ${lastOf(current) + pagesUntil} of ${next.of} is missing`,
-      );
-    }
-  }
+    const wanted = lastOf(current) + (next?.page ?? pageCount + 1) - current.page;
+    if (current.of !== null && (!next || next.number === 1 || next.of !== current.of))
+      return wanted <= current.of ? [saysMissing(lastOf(current) + 1, current.of)] : [];
+    return next && next.number > wanted ? [saysMissing(wanted, next.of)] : [];
+  });
   return [...missing, ...pagesBefore(numbered)];
 }
 
 /** What is missing before the first page of a count: `Page 2 of 3` and `Page 3 of 3` alone, or a bare `Page 2`. */
-export const pagesBefore = (numbered: readonly PageNumber[]): string[] =>
+const pagesBefore = (numbered: readonly PageNumber[]): string[] =>
   numbered.flatMap(({ page, number, of }, at) => {
     const before = numbered[at - 1];
     // A page may leave out of how many it is one.
     const isOther = before !== undefined && of !== null && before.of !== null && of !== before.of;
     const isCut = before ? isOther && number > 1 : number > page;
-    return isCut ? [`Page ${number - 1}${of === null ? '' : ` of ${of}`} is missing`] : [];
+    return isCut ? [saysMissing(number - 1, of)] : [];
   });
 
 /** The number of a page, from its first or last lines; a total that can't be one is none. */
 export const numberOf: (layout: PageLayout) => readonly PageNumber[] = remembering((layout) => {
   const edges = layout.lines.filter(isEdgeOf(layout));
-  for (const line of edges) {
-    const turned = easternTotalFirst.exec(line.text);
-    const found = turned
-      ? [turned[0], turned[2], turned[1]]
-      : (withTotal.exec(line.text) ??
-        bareTotal.exec(line.text) ??
-        eastern.exec(line.text) ??
-        numberFirst.exec(line.text));
-    const [number, of] = [Number(found?.[1]), Number(found?.[2])];
-    if (found && number >= 1 && number <= of)
+  for (const { text } of edges) {
+    const turned = easternTotalFirst.exec(text);
+    const found = turned ?? [withTotal, bareTotal, eastern, numberFirst].map((form) => form.exec(text)).find(Boolean);
+    const [first, second] = [Number(found?.[1]), Number(found?.[2])];
+    const [number, of] = turned ? [second, first] : [first, second];
+    if (number >= 1 && number <= of)
       return [{ page: layout.number, number, of, until: lastNumber(layout, number, of) }];
   }
   for (const line of edges) {

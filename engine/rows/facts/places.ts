@@ -1,3 +1,5 @@
+import { onlyOf } from '../vocabulary/index.ts';
+
 /** A currency by what only one country's banks print: a postal code, the way money is sent. */
 type Rule = readonly [currency: string, pattern: RegExp];
 
@@ -18,23 +20,15 @@ const pageRules: readonly Rule[] = [
   ['UYU', /\buruguay\b|montevideo|\.com\.uy\b/],
   ['BRL', /\bbrasil\b|\bcpf\b|\bcnpj\b|\.com\.br\b/],
   ['PEN', /\bperu\b|\.com\.pe\b/],
-  [
-    'CAD',
-    /\bcanada\b|\bontario\b|\bquebec\b|toronto|montreal|vancouver|calgary|\b[a-z]\d[a-z] \d[a-z]\d\b|\.ca\b|interac|e-transfer|gst\/hst|caisse populaire|\bccb\b/,
-  ],
-  [
-    'USD',
-    new RegExp(
-      `\\busa\\b|united states|federal credit union|minimum payment warning|\\bzip\\b|\\b(?:${states}),? \\d{5}(?:-\\d{4})?\\b`,
-    ),
-  ],
+  ['CAD', /\bcanada\b|\bontario\b|\bquebec\b|toronto|montreal|vancouver|calgary|\b[a-z]\d[a-z] \d[a-z]\d\b/],
+  ['CAD', /\.ca\b|interac|e-transfer|gst\/hst|caisse populaire|\bccb\b/],
+  ['USD', new RegExp(`\\b(?:${states}),? \\d{5}(?:-\\d{4})?\\b`)],
+  ['USD', /\busa\b|united states|federal credit union|minimum payment warning|\bzip\b/],
   ['AUD', /australia|\bbsb\b|\bnsw\b|\.com\.au\b|\b(?:nsw 2|vic 3|qld 4|sa 5|wa 6|tas 7)\d{3}\b/],
   ['SGD', /singapore|paynow|pte ltd|\.com\.sg\b/],
+  ['NZD', /(?<!australia and )new zealand(?! banking group)|aotearoa|\.co\.nz\b/],
   // Every payment there carries particulars, a code and a reference.
-  [
-    'NZD',
-    /(?<!australia and )new zealand(?! banking group)|aotearoa|\.co\.nz\b|(?<!\bnon[- ])\bresident withholding tax|\brwt\b|\bparticulars (?:analysis )?code reference\b/,
-  ],
+  ['NZD', /(?<!\bnon[- ])\bresident withholding tax|\brwt\b|\bparticulars (?:analysis )?code reference\b/],
   ['INR', /\bifsc\b|\bmicr\b|\bneft\b|\.co\.in\b/],
   ['MXN', /\bclabe\b|\bcdmx\b|banxico|\brfc\b|\.com\.mx\b/],
   ['CHF', new RegExp(iban('ch|li'))],
@@ -73,15 +67,11 @@ const pageRules: readonly Rule[] = [
 
 /** Who insures deposits and watches banks in one country, and what its law has them print: sentences name them too. Folded. */
 const authorities: readonly Rule[] = [
-  [
-    'USD',
-    /\bfdic\b|\bncua\b|\bfederal credit union\b|equal housing|late payment warning|billing rights|annual percentage yield/,
-  ],
+  ['USD', /\bfdic\b|\bncua\b|\bfederal credit union\b|equal housing/],
+  ['USD', /late payment warning|billing rights|annual percentage yield/],
   ['CAD', /\bcdic\b|\bsadc\b|canada deposit insurance/],
-  [
-    'GBP',
-    /\bfscs\b|financial services compensation scheme|financial conduct authority|prudential regulation authority/,
-  ],
+  ['GBP', /\bfscs\b|financial services compensation scheme/],
+  ['GBP', /financial conduct authority|prudential regulation authority/],
   ['AUD', /\bafsl\b|australian credit licen[cs]e|national credit code|australian financial complaints/],
   ['COP', /\bfogafin\b|superintendencia financiera de colombia|defensor del consumidor financiero/],
   ['MXN', /\bcondusef\b|\bipab\b|\bcnbv\b/],
@@ -130,13 +120,11 @@ const schemes: readonly Rule[] = [
 
 /** The currency of the country whose kind of account number the page prints, if it is only one that `fits`. */
 export function currencyOfScheme(text: string, fits: (currency: string) => boolean): string | null {
-  const found = schemes.filter(([currency, pattern]) => fits(currency) && pattern.test(text));
-  return found.length === 1 ? (found[0]?.[0] ?? null) : null;
+  return onlyOf(schemes.flatMap(([currency, pattern]) => (fits(currency) && pattern.test(text) ? [currency] : [])));
 }
 
-const latin: readonly string[] = ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN', 'MXN'];
-
-export const isLatin = (currency: string): boolean => latin.includes(currency);
+export const isLatin = (currency: string): boolean =>
+  ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN', 'MXN'].includes(currency);
 
 /**
  * The currency of the one country whose words stand above the list, or on the page where none stands above; null where two
@@ -148,45 +136,39 @@ export function currencyOfPlace(texts: readonly string[], withProse: string): st
   const places = texts.map((text) => namedIn(pageRules, text)).find(({ size }) => size > 0) ?? new Set();
   const watchers = namedIn(authorities, withProse);
   const agreed = places.size > 0 && watchers.size > 0 ? watchers.intersection(places) : watchers.union(places);
-  return agreed.size === 1 ? ([...agreed][0] ?? null) : null;
+  return onlyOf(agreed);
 }
 
-/** Signs that several countries write: what the usual one prints beside them, and where the others are. Folded. */
-const sharedSigns: readonly (readonly [usual: string, own: RegExp, others: readonly Rule[]])[] = [
-  [
-    'INR',
-    /\binr\b|₹|\bindia\b|\bifsc\b/u,
-    [
-      ['PKR', /\bpakistan\b|\bkarachi\b|\blahore\b|\bislamabad\b/],
-      ['LKR', /\bsri lanka\b|\bcolombo\b/],
-      ['NPR', /\bnepal\b|\bkathmandu\b/],
-      ['MUR', /\bmauritius\b|\bport louis\b/],
-      ['SCR', /\bseychelles\b/],
-    ],
-  ],
-  [
-    'GBP',
-    /\bgbp\b|\bsterling\b|\bsort code\b|\.co\.uk\b/,
-    [
-      ['EGP', /\begypt\b|\bcairo\b/],
-      ['FKP', /\bfalkland/],
-      ['GIP', /\bgibraltar\b/],
-      ['SHP', /\bst\.? helena\b/],
-      ['LBP', /\bbeirut\b|\blebanon\b/],
-      ['SYP', /\bsyria\b|\bdamascus\b/],
-      ['SDG', /\bsudan\b|\bkhartoum\b/],
-    ],
-  ],
-  ['CAD', /\bcad\b|\bcanad/, [['NIO', /\bnicaragua\b|\bmanagua\b|\bcordobas?\b/]]],
-  ['ZAR', /\bzar\b|\brand\b|south africa|\.co\.za\b/, [['YER', /\byemen\b|\bsana'?a\b/]]],
+/** Signs that several countries write: what the usual one prints beside them. Folded. */
+const signOwners: readonly Rule[] = [
+  ['INR', /\binr\b|₹|\bindia\b|\bifsc\b/u],
+  ['GBP', /\bgbp\b|\bsterling\b|\bsort code\b|\.co\.uk\b/],
+  ['CAD', /\bcad\b|\bcanad/],
+  ['ZAR', /\bzar\b|\brand\b|south africa|\.co\.za\b/],
+];
+
+/** And where the others are. Folded. */
+const signSharers: readonly (readonly [usual: string, ...Rule])[] = [
+  ['INR', 'PKR', /\bpakistan\b|\bkarachi\b|\blahore\b|\bislamabad\b/],
+  ['INR', 'LKR', /\bsri lanka\b|\bcolombo\b/],
+  ['INR', 'NPR', /\bnepal\b|\bkathmandu\b/],
+  ['INR', 'MUR', /\bmauritius\b|\bport louis\b/],
+  ['INR', 'SCR', /\bseychelles\b/],
+  ['GBP', 'EGP', /\begypt\b|\bcairo\b/],
+  ['GBP', 'FKP', /\bfalkland/],
+  ['GBP', 'GIP', /\bgibraltar\b/],
+  ['GBP', 'SHP', /\bst\.? helena\b/],
+  ['GBP', 'LBP', /\bbeirut\b|\blebanon\b/],
+  ['GBP', 'SYP', /\bsyria\b|\bdamascus\b/],
+  ['GBP', 'SDG', /\bsudan\b|\bkhartoum\b/],
+  ['CAD', 'NIO', /\bnicaragua\b|\bmanagua\b|\bcordobas?\b/],
+  ['ZAR', 'YER', /\byemen\b|\bsana'?a\b/],
 ];
 
 /** The currency of another country that writes this one's sign, where the page is from there. */
-export function sharingSign(currency: string, text: string, iban: string | null): string | null {
-  const [, , others] = sharedSigns.find(([usual]) => usual === currency) ?? [];
-  return others?.find(([one, pattern]) => one === iban || pattern.test(text))?.[0] ?? null;
-}
+export const sharingSign = (currency: string, text: string, iban: string | null): string | null =>
+  signSharers.find(([usual, one, pattern]) => usual === currency && (one === iban || pattern.test(text)))?.[1] ?? null;
 
 /** The page names the country whose sign it usually is, too. */
 export const namesOwner = (currency: string, text: string): boolean =>
-  sharedSigns.some(([usual, own]) => usual === currency && own.test(text));
+  signOwners.some(([usual, own]) => usual === currency && own.test(text));

@@ -1,23 +1,22 @@
 import { monthByName } from '../../calendar/index.ts';
-import { balanceLabels, balanceWords, totalWords, unspacedTotals } from './label-table.ts';
-import { anywhere, type Language, listed, meaningsOf, phrasesOf, squeezedPhrase, wordsOf } from './language.ts';
+import { balanceLabels, balanceWords, bareTotals, totalWords, unspacedTotals } from './label-table.ts';
+import {
+  anywhere,
+  firstMeaning,
+  listed,
+  meaningsOf,
+  onlyOf,
+  phrasesOf,
+  spelled,
+  squeezedPhrase,
+  wordsOf,
+} from './language.ts';
 
 /** What a labelled figure is. `aside` figures belong to no proof: limits, due amounts, points, rates. */
-export type FactRole =
-  | 'opening'
-  | 'closing'
-  | 'carried'
-  | 'total_in'
-  | 'total_out'
-  | 'total'
-  | 'count'
-  | 'aside'
-  | 'unknown';
-
-const endRoles = ['opening', 'closing', 'carried', 'aside'] as const;
+export type FactRole = keyof typeof balanceLabels | keyof typeof unspacedTotals | 'unknown';
 
 /** Whole labels, squeezed: what is letter-spaced or glued on the page is found all the same. */
-const wholes: ReadonlyMap<string, FactRole> = meaningsOf(balanceLabels, endRoles);
+const wholes: ReadonlyMap<string, FactRole> = meaningsOf({ ...balanceLabels, ...bareTotals });
 
 export const wholeLabel = (squeezed: string): FactRole | null => wholes.get(squeezed) ?? null;
 
@@ -25,40 +24,26 @@ const balances = new Set(phrasesOf(balanceWords.balance).map(squeezedPhrase));
 
 export const isBalanceWord = (squeezed: string): boolean => balances.has(squeezed);
 
+const { opening, closing, carried, aside } = balanceLabels;
+const { count, total_out, total_in, total } = unspacedTotals;
 /** Narrow meanings before wide ones. */
-const unspacedRoles: readonly (readonly [FactRole, RegExp])[] = [
-  ['aside', anywhere(phrasesOf(balanceLabels.aside))],
-  ['count', anywhere(phrasesOf(unspacedTotals.count))],
-  ['total_out', anywhere(phrasesOf(unspacedTotals.total_out))],
-  ['total_in', anywhere(phrasesOf(unspacedTotals.total_in))],
-  ['opening', anywhere(phrasesOf(balanceLabels.opening))],
-  ['closing', anywhere(phrasesOf(balanceLabels.closing))],
-  ['carried', anywhere(phrasesOf(balanceLabels.carried))],
-  ['total', anywhere(phrasesOf(unspacedTotals.total))],
-];
-/** `支出` or `入金` and nothing else beside a figure is that side's total. */
-const bareSides = new Map<string, FactRole>([
-  ...listed('出金, 支出, 출금').map((word): [string, FactRole] => [word, 'total_out']),
-  ...listed('入金, 收入, 입금').map((word): [string, FactRole] => [word, 'total_in']),
-]);
+const unspacedRoles = Object.entries({ aside, count, total_out, total_in, opening, closing, carried, total }).map(
+  ([role, phrases]) => [role as FactRole, anywhere(phrasesOf(phrases))] as const,
+);
 
-export const unspacedLabel = (squeezed: string): FactRole | null =>
-  bareSides.get(squeezed) ?? unspacedRoles.find(([, pattern]) => squeezed.search(pattern) >= 0)?.[0] ?? null;
+export const unspacedLabel = (squeezed: string): FactRole | null => firstMeaning(unspacedRoles, squeezed);
 
 type WordClass = keyof typeof totalWords;
 
 /** The phrases of one language about totals, by their words. */
-const languages: ReadonlyMap<string, ReadonlyMap<string, WordClass>> = (() => {
-  const found = new Map<string, Map<string, WordClass>>();
-  // A word of a side keeps its meaning where the language uses it as a connecting word as well.
-  for (const wordClass of ['neutral', 'number', 'turnover', 'total', 'out', 'in'] as const)
-    for (const [language, list] of Object.entries(totalWords[wordClass]) as [Language, string][])
-      for (const phrase of listed(list)) {
-        const words = found.get(language) ?? new Map<string, WordClass>();
-        found.set(language, words.set(wordsOf(phrase).join(' '), wordClass));
-      }
-  return found;
-})();
+const languages = new Map<string, Map<string, WordClass>>();
+// A word of a side keeps its meaning where the language uses it as a connecting word as well.
+for (const wordClass of ['neutral', 'number', 'turnover', 'total', 'out', 'in'] as const)
+  for (const [language, list] of Object.entries(totalWords[wordClass]))
+    for (const phrase of listed(list)) {
+      const words = languages.get(language) ?? new Map<string, WordClass>();
+      languages.set(language, words.set(spelled(phrase), wordClass));
+    }
 
 const neutralWords = new Set(phrasesOf(totalWords.neutral));
 
@@ -79,7 +64,9 @@ export const begunLabel = (words: readonly string[]): FactRole | null => begun(w
 
 /** How a whole label may begin. */
 const firstWords = new Set(
-  endRoles.flatMap((role) => phrasesOf(balanceLabels[role]).map((phrase) => wordsOf(phrase)[0])),
+  Object.values(balanceLabels)
+    .flatMap(phrasesOf)
+    .map((phrase) => wordsOf(phrase)[0]),
 );
 
 /** Whether a label may begin with one of the words: most rows have none such. */
@@ -101,13 +88,8 @@ function begun(words: readonly string[]): FactRole | null {
 
 const namesNothing = (word: string): boolean => neutralWords.has(word) || monthByName.has(word);
 
-interface Composed {
-  readonly role: FactRole;
-  readonly side: 'in' | 'out' | null;
-}
-
 /** `Suma uznań`, `Počet debetních položek`: every word is known in one language, and one of them says total or number. */
-function composed(words: readonly string[]): Composed | null {
+function composed(words: readonly string[]): { role: FactRole; side: 'in' | 'out' | null } | null {
   const named = words.filter((word) => languagesOfWord.has(word));
   if (named.length === 0) return null;
   const candidates = new Set(named.flatMap((word) => [...(languagesOfWord.get(word) ?? [])]));
@@ -146,19 +128,16 @@ export function countedSide(words: readonly string[]): 'in' | 'out' | null {
 
 const sideWordMin = 4;
 
-/** Words that put a figure on one side in every language that has them. */
-const sideWords: ReadonlyMap<string, 'in' | 'out'> = (() => {
-  const found = new Map<string, 'in' | 'out' | 'both'>();
-  for (const words of languages.values())
-    for (const [word, side] of words)
-      if ((side === 'in' || side === 'out') && word.length >= sideWordMin)
-        found.set(word, (found.get(word) ?? side) === side ? side : 'both');
-  return new Map([...found].flatMap(([word, side]) => (side === 'both' ? [] : [[word, side] as const])));
-})();
+/** Words that put a figure on a side, with that of each language that has them. */
+const sideWords = Map.groupBy(
+  [...languages.values()]
+    .flatMap((words) => [...words])
+    .flatMap(([word, side]) =>
+      word.length >= sideWordMin && (side === 'in' || side === 'out') ? [{ word, side }] : [],
+    ),
+  ({ word }) => word,
+);
 
 /** `Pagos y abonos`, `Kreditné operácie`: the side of a figure that is known to be a sum, by any of its words. */
-export function sideByWords(words: readonly string[]): 'in' | 'out' | null {
-  const sides = new Set(words.flatMap((word) => sideWords.get(word) ?? []));
-  const [side = null] = sides;
-  return sides.size === 1 ? side : null;
-}
+export const sideByWords = (words: readonly string[]): 'in' | 'out' | null =>
+  onlyOf(words.flatMap((word) => onlyOf((sideWords.get(word) ?? []).map(({ side }) => side)) ?? []));

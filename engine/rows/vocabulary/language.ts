@@ -1,55 +1,12 @@
 import { foldText } from '../../calendar/index.ts';
 
 /** The languages that statements are read in. Serbian stands in Cyrillic under `sr` and in Latin letters with Croatian and Bosnian under `hr`; `hi` is romanised. */
-export type Language =
-  | 'en'
-  | 'fr'
-  | 'de'
-  | 'nl'
-  | 'af'
-  | 'es'
-  | 'pt'
-  | 'it'
-  | 'ca'
-  | 'sv'
-  | 'no'
-  | 'da'
-  | 'fi'
-  | 'is'
-  | 'et'
-  | 'lv'
-  | 'lt'
-  | 'pl'
-  | 'cs'
-  | 'sk'
-  | 'hu'
-  | 'sl'
-  | 'hr'
-  | 'sr'
-  | 'mk'
-  | 'bg'
-  | 'ro'
-  | 'sq'
-  | 'el'
-  | 'tr'
-  | 'ru'
-  | 'uk'
-  | 'be'
-  | 'kk'
-  | 'ka'
-  | 'hy'
-  | 'az'
-  | 'he'
-  | 'ar'
-  | 'id'
-  | 'ms'
-  | 'tl'
-  | 'th'
-  | 'vi'
-  | 'zh'
-  | 'ja'
-  | 'ko'
-  | 'hi';
+export type Language = Listed<
+  | 'en fr de nl af es pt it ca sv no da fi is et lv lt pl cs sk hu sl hr sr'
+  | 'mk bg ro sq el tr ru uk be kk ka hy az he ar id ms tl th vi zh ja ko hi'
+>;
+
+type Listed<Words extends string> = Words extends `${infer First} ${infer Others}` ? First | Listed<Others> : Words;
 
 /** What each language prints for a meaning: phrases apart by commas, as they are printed. */
 export type Phrases = Partial<Readonly<Record<Language, string>>>;
@@ -64,13 +21,11 @@ export const squeezedPhrase = (phrase: string): string => phrase.replace(/[^\p{L
 /** What each whole phrase of a table means, by the form of it that texts are held against; of two meanings it has the first. */
 export const meaningsOf = <Meaning extends string>(
   table: Table<Meaning>,
-  meanings: readonly Meaning[],
   formOf = squeezedPhrase,
+  meanings = Object.keys(table) as Meaning[],
 ): ReadonlyMap<string, Meaning> =>
   new Map(
-    meanings
-      .flatMap((meaning) => phrasesOf(table[meaning]).map((phrase) => [formOf(phrase), meaning] as const))
-      .reverse(),
+    meanings.toReversed().flatMap((meaning) => phrasesOf(table[meaning]).map((phrase) => [formOf(phrase), meaning])),
   );
 
 export const listed = (list: string): string[] =>
@@ -81,16 +36,7 @@ export const listed = (list: string): string[] =>
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is folded by its case alone.
 const plain = /^[\x00-\x7f]*$/;
-const ligatures: ReadonlyMap<string, string> = new Map([
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ß', 'ss'],
-  ['þ', 'th'],
-  ['ð', 'd'],
-  ['ə', 'e'],
-  ['ς', 'σ'],
-  ['ـ', ''],
-]);
+const ligatures = new Map(Object.entries({ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ð: 'd', ə: 'e', ς: 'σ', ـ: '' }));
 const anyLigature = /[æœßþðəςـ]/gu;
 
 /** Folds a printed word for comparison: lower case, no accents, each letter alone. */
@@ -104,13 +50,14 @@ const between = /[^\p{L}\p{N}]+/u;
 /** The words of a folded text. */
 export const wordsOf = (folded: string): string[] => folded.split(between).filter((word) => word !== '');
 
+/** The same, one space apart. */
+export const spelled = (folded: string): string => wordsOf(folded).join(' ');
+
 /** Scripts whose words stand together without spaces. */
 export const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-const special = /[.*+?^${}()|[\]\\]/g;
-
 /** A text as a pattern that finds it to the letter. */
-export const escaped = (text: string): string => text.replace(special, '\\$&');
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * One pattern of many: the alternatives stand apart by spaces and line breaks, so that a list of words can be read and
@@ -118,13 +65,23 @@ export const escaped = (text: string): string => text.replace(special, '\\$&');
  */
 export const anyOf = (alternatives: string): RegExp => new RegExp(alternatives.trim().split(/\s+/u).join('|'));
 
+/** What the first of the patterns that a text meets means: narrow meanings stand before wide ones. */
+export const firstMeaning = <Meaning>(rules: readonly (readonly [Meaning, ...RegExp[]])[], text: string) =>
+  rules.find(([, ...patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0] ?? null;
+
+/** What all of these say; null where none says anything, or two differ. */
+export function onlyOf<Value extends string | number>(values: Iterable<Value>): Value | null {
+  const [first = null, second = null] = new Set(values);
+  return second === null ? first : null;
+}
+
 /** Any of the phrases of unspaced scripts, anywhere in a text; the longest first, their spaces dropped. */
 export function anywhere(phrases: readonly string[]): RegExp {
   const sorted = phrases
     .map((phrase) => phrase.replace(/[\s*]/gu, ''))
     .filter((phrase) => unspaced.test(phrase))
     .sort((one, other) => other.length - one.length);
-  return new RegExp(sorted.length === 0 ? '(?!)' : sorted.map(escaped).join('|'), 'gu');
+  return new RegExp(sorted.length === 0 ? '(?!)' : sorted.map(escaped).join('|'), 'u');
 }
 
 /** Any of the phrases at the beginning of a word, or anywhere in an unspaced script. */
