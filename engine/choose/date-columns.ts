@@ -1,18 +1,12 @@
-import { foldText } from '../calendar/index.ts';
+import { dateKey } from '../calendar/index.ts';
 import { type Token, textOf } from '../page/index.ts';
-import { type DateKind, dateKindOf, roleOfHeading } from '../rows/index.ts';
-import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
-import { type Cell, cellsOf, isOver, type Span } from './cells.ts';
+import { type DateKind, dateKindOf } from '../rows/index.ts';
+import type { Sheet, SheetDate, SheetLine, Span } from '../sheet/index.ts';
+import { type Cell, cellsOf, isOver } from './cells.ts';
+import { roleOfCell } from './column-words.ts';
 import { mostOften } from './most-often.ts';
 
-export interface DateColumn extends Span {
-  readonly lineCount: number;
-  readonly kind: DateKind;
-  /** What a second line of the heading calls dates that stand below the first. */
-  readonly kindBelow: DateKind;
-  /** How its dates are written: one grammar for the whole column. */
-  readonly shape: string;
-}
+export type DateColumn = ReturnType<typeof findDateColumns>[number];
 
 const edgeMax = 5;
 const cellGapMin = 0.9;
@@ -20,7 +14,7 @@ const cellGapMin = 0.9;
 const shareMin = 0.4;
 
 /** The columns that rows' dates stand in, from left to right. Dates inside a description stand in none. */
-export function findDateColumns(sheet: Sheet): DateColumn[] {
+export function findDateColumns(sheet: Sheet) {
   const clusters: Cluster[] = [];
   for (const line of sheet.lines.filter((one) => mayBeRow(sheet, one)))
     for (const date of line.dates.filter((one) => startsCell(line, one))) {
@@ -30,22 +24,21 @@ export function findDateColumns(sheet: Sheet): DateColumn[] {
     }
   // `02-05 OM 20.44 UUR` below the words of a row, right of its own day, goes on with them.
   const isFigured = ({ found }: Cluster): boolean => found.some(({ line }) => line.figures.length > 0);
-  const isInWords = (cluster: Cluster): boolean =>
-    !isFigured(cluster) && clusters.some((other) => other.x0 < cluster.x0 && isFigured(other));
+  const figured = Math.min(...clusters.filter(isFigured).map(({ x0 }) => x0));
+  const isInWords = (cluster: Cluster): boolean => !isFigured(cluster) && figured < cluster.x0;
   const ofRows = clusters
     .filter((cluster) => !isPageHead(cluster) && !isInWords(cluster) && !headsWords(sheet, cluster, clusters))
     .map(({ x0, found }) => ({
       x0,
       x1: Math.max(...found.map(({ date }) => date.x1)),
       lineCount: new Set(found.map(({ line }) => line)).size,
+      /** How its dates are written: one grammar for the whole column. */
       shape: mostOften(found.map(({ date }) => date.shape)) ?? '',
-      firstLine: found[0]?.line.index ?? 0,
+      firstLine: found[0]?.line as SheetLine,
     }));
   const most = Math.max(1, ...ofRows.map(({ lineCount }) => lineCount * shareMin));
   const main = ofRows.filter(({ lineCount }) => lineCount >= most).sort((a, b) => a.x0 - b.x0);
-  const columns = main.map(
-    ({ firstLine, ...column }): DateColumn => ({ ...column, ...kindsOf(sheet, column, main, firstLine) }),
-  );
+  const columns = main.map((column) => ({ ...column, ...kindsOf(sheet, column, main) }));
   // `22 May  20 May  MAY 28 BRASSERIE`: a third date that nothing names, and that is written otherwise, is a word.
   return columns.filter(
     ({ kind, shape }, at) =>
@@ -71,21 +64,18 @@ function headsWords(sheet: Sheet, { x0, found }: Cluster, clusters: readonly Clu
   const own = new Set(found.map(({ line }) => line));
   const isNear = (edge: number): boolean => Math.abs(edge - x0) <= edgeMax;
   const isHeading = sheet.lines.some(
-    ({ figures, dates, tokens }) =>
-      figures.length === 0 &&
-      dates.length === 0 &&
-      cellsOf(tokens).some((cell) => isNear(cell.x0) && roleOfHeading(foldText(cell.text)) === 'description'),
+    (line) =>
+      isWords(line) && cellsOf(line.tokens).some((cell) => isNear(cell.x0) && roleOfCell(cell) === 'description'),
   );
+  const hasWords = ({ tokens, figures }: SheetLine): boolean =>
+    figures.length > 0 && tokens.some(({ box, text }) => isNear(box.x0) && /\p{L}{2}/u.test(text));
   return clusters.some((other) => {
     if (other.x0 >= x0 || !other.found.some(({ line }) => own.has(line))) return false;
-    return isHeading || other.found.some(({ line }) => !own.has(line) && hasWordsAt(line, isNear));
+    return isHeading || other.found.some(({ line }) => !own.has(line) && hasWords(line));
   });
 }
 
-const letters = /\p{L}{2}/u;
-
-const hasWordsAt = ({ tokens, figures }: SheetLine, isThere: (edge: number) => boolean): boolean =>
-  figures.length > 0 && tokens.some(({ box, text }) => isThere(box.x0) && letters.test(text));
+const isWords = ({ figures, dates }: SheetLine): boolean => figures.length + dates.length === 0;
 
 /** Words follow in the same cell. */
 export function goesOnInWords({ tokens, fontSize }: SheetLine, { to, x1 }: SheetDate): boolean {
@@ -93,39 +83,30 @@ export function goesOnInWords({ tokens, fontSize }: SheetLine, { to, x1 }: Sheet
   return next !== undefined && next.figure === null && next.box.x0 - x1 < fontSize * cellGapMin;
 }
 
-const rangeWordLength = 4;
-
 /** `01.01.26 - 31.01.26`, `1 March to 31 March`: no day, but from one to another. */
 export function isRange({ dates: [first, second, third], tokens, figures, fontSize }: SheetLine): boolean {
-  if (!first || !second || third || figures.length > 0 || second.from - first.to !== 1) return false;
-  const { text: between = '', box } = tokens[first.to] ?? {};
-  if (/^[-–—~]$/u.test(between)) return true;
+  const between = first && tokens[first.to];
+  if (!between || !second || third || figures.length > 0 || second.from - first.to !== 1) return false;
   // `31 Jul 2024     ATM 31/07`: a word in the next cell joins nothing.
-  const isClose = box !== undefined && box.x0 - first.x1 < fontSize * cellGapMin;
-  return isClose && /^\p{L}+$/u.test(between) && between.length <= rangeWordLength;
+  const isClose = between.box.x0 - first.x1 < fontSize * cellGapMin;
+  return /^[-–—~]$/u.test(between.text) || (isClose && /^\p{L}{1,4}$/u.test(between.text));
 }
 
 /** `January 31, 2022   Page 1 of 2` over the rows of each page, and the same day on every one. */
-function isPageHead({ found }: Cluster): boolean {
-  return (
-    found.length > 1 &&
-    found.every(({ line }) => line.figures.length === 0) &&
-    new Set(found.map(({ line }) => line.page)).size === found.length &&
-    new Set(found.map(({ date }) => JSON.stringify(date.date))).size === 1
-  );
-}
+const isPageHead = ({ found }: Cluster): boolean =>
+  found.length > 1 &&
+  found.every(({ line }) => line.figures.length === 0) &&
+  new Set(found.map(({ line }) => line.page)).size === found.length &&
+  new Set(found.map(({ date }) => dateKey(date.date))).size === 1;
 
 /** A date and a figure on one line, or a figure within the next lines before another date. */
 function mayBeRow(sheet: Sheet, line: SheetLine): boolean {
   if (line.dates.length === 0 || isRange(line)) return false;
   if (line.figures.length > 0) return true;
-  for (const next of sheet.lines.slice(line.index + 1, line.index + 1 + linesToFigureMax)) {
-    if (next.page !== line.page) return false;
-    if (next.figures.length > 0 && !next.dates.some((date) => Math.abs(date.x0 - (line.dates[0]?.x0 ?? 0)) <= edgeMax))
-      return true;
-    if (next.dates.length > 0) return false;
-  }
-  return false;
+  const below = sheet.lines.slice(line.index + 1, line.index + 1 + linesToFigureMax);
+  const next = below.find((one) => one.page !== line.page || !isWords(one));
+  const isUnder = (date: SheetDate): boolean => Math.abs(date.x0 - (line.dates[0]?.x0 ?? 0)) <= edgeMax;
+  return next?.page === line.page && next.figures.length > 0 && !next.dates.some(isUnder);
 }
 
 const linesToFigureMax = 3;
@@ -162,30 +143,23 @@ const headingLinesMax = 3;
  *     01.05.2024         POLECENIE ZAPŁATY
  *     02.05.2024
  */
-function kindsOf(
-  sheet: Sheet,
-  own: Span,
-  columns: readonly Span[],
-  firstLine: number,
-): Pick<DateColumn, 'kind' | 'kindBelow'> {
-  const page = sheet.lines[firstLine]?.page;
+function kindsOf({ lines }: Sheet, own: Span & { firstLine: SheetLine }, columns: readonly Span[]) {
+  const { index, page } = own.firstLine;
+  const above = lines.slice(Math.max(0, index - headingLinesMax * 2), index).filter((line) => line.page === page);
+  const isFirst = columns.every(({ x0 }) => x0 >= own.x0);
   let count = 0;
   /** A line below calls it a date, if nothing else. */
   let isNamed = false;
   const kinds: DateKind[] = [];
-  for (let at = firstLine - 1; at >= 0 && count < headingLinesMax; at -= 1) {
-    const line = sheet.lines[at] as SheetLine;
-    if (line.page !== page || firstLine - at > headingLinesMax * 2) break;
+  for (const line of above.reverse()) {
     const cells = cellsOf(line.tokens);
-    const isWords = line.figures.length === 0 && line.dates.length === 0;
-    const isHeading = isWords && (cells.length > 1 || (cells[0] !== undefined && namesEach(cells[0], columns)));
-    if (!isHeading && count > 0) break;
+    const isHeading = isWords(line) && (cells.length > 1 || cells.some((cell) => namesEach(cell, columns)));
+    if (count === headingLinesMax || (!isHeading && count > 0)) break;
     if (isHeading) count += 1;
-    const over = cells.filter((cell) => isWords && wordsOver(cell, own, columns).length > 0);
+    const over = cells.filter((cell) => isWords(line) && wordsOver(cell, own, columns).length > 0);
     const text = textOf(over.flatMap((cell) => wordsOver(cell, own, columns)));
     const kind = dateKindOf(text);
-    const role = roleOfHeading(foldText(text.replace(/[()]/gu, '')));
-    const isFirst = columns.every(({ x0 }) => x0 >= own.x0);
+    const role = roleOfCell({ text: text.replace(/[()]/gu, '') });
     // `Date` over `Value`: a row's first date has no other name.
     if (kind === 'unknown' && isFirst && role === 'date' && kinds.at(-1) === 'value') kinds.push(kind);
     // A title may speak of transactions or balances too: by itself only a word for a date names one.
@@ -196,7 +170,8 @@ function kindsOf(
     if (isOpen ? isHeading || isDate : isDate || over.flatMap(({ tokens }) => tokens).length === 1) kinds.push(kind);
   }
   const [lower = 'unknown', upper] = kinds;
-  return upper === undefined ? { kind: lower, kindBelow: 'unknown' } : { kind: upper, kindBelow: lower };
+  /** `kindBelow`: what a second line of the heading calls dates that stand below the first. */
+  return { kind: upper ?? lower, kindBelow: upper ? lower : 'unknown' };
 }
 
 const spansSeveral = (cell: Cell, columns: readonly Span[]): boolean =>

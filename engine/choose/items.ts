@@ -3,8 +3,16 @@ import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { type DateColumn, isRange } from './date-columns.ts';
 import { daysOfLines } from './line-days.ts';
 import { continuationEdges, listColumns, listRegion } from './list-region.ts';
-import type { RoleOf } from './role-of.ts';
-import { isOnMargin, isTitle, type Section, sectionOf, standsLeftOf, summedTitles, type Title } from './sections.ts';
+import {
+  isOnMargin,
+  isTitle,
+  type RoleOf,
+  type Section,
+  sectionOf,
+  standsLeftOf,
+  summedTitles,
+  type Title,
+} from './sections.ts';
 
 /** A line with a money figure, and what it may be. */
 export interface Item {
@@ -21,12 +29,7 @@ export interface Item {
   readonly block: number;
 }
 
-export interface Items {
-  readonly items: readonly Item[];
-  readonly sections: readonly Section[];
-  /** The columns that rows' figures stand in. */
-  readonly columns: ReadonlySet<number>;
-}
+export type Items = ReturnType<typeof findItems>;
 
 /**
  * Whose word counts against a line being a row. `all`: whatever calls it a balance, a total or a kind of charge. `ends`: only what calls
@@ -43,13 +46,14 @@ export function findItems(
   namedColumns: ReadonlySet<number>,
   roleOf: RoleOf,
   trusted: Trust,
-): Items {
+) {
   const { main, dateOf, dayOver, hasDay, isOfValue, isUnread } = daysOfLines(sheet, dateColumns);
   const columns = listColumns(sheet, hasDay, namedColumns);
   const region = listRegion(sheet, hasDay, columns, headings);
   const continuations = continuationEdges(sheet, region);
   const summed = summedTitles(sheet, hasDay, roleOf);
-  const sections: Section[] = [{ index: 0, line: null, title: '', side: null, isDecoy: false, isSummed: false }];
+  const untitled = { title: '', side: null, isDecoy: false, isSummed: false };
+  const sections: Section[] = [{ ...untitled, index: 0, line: null }];
   const items: Item[] = [];
   let block = 0;
   let lastHeading = '';
@@ -68,11 +72,12 @@ export function findItems(
       passWords(line);
     }
   }
+  /** `columns`: those that rows' figures stand in. */
   return { items, sections, columns };
 
   function inheritDay(line: SheetLine): void {
     const [own, over] = [dateOf(line), dayOver(line)];
-    if (over) isUnderDay = true;
+    isUnderDay ||= over !== null;
     // What is printed over a list's heading or its first balance is the day of none of its rows.
     const isHead = headings.has(line.index) || line.figures.some(({ token }) => roleOf(line, token) === 'opening');
     if (isHead && !own && !items.some(({ kind }) => kind === 'row')) above = null;
@@ -84,11 +89,10 @@ export function findItems(
   function addFigures(line: SheetLine): void {
     const own = dateOf(line);
     const isSummed = summed.has(line.index);
-    if (isSummed) beginSection(line, { title: line.label, side: sideOfTitle(line.label), isDecoy: false, isSummed });
+    if (isSummed) beginSection(line, { ...untitled, title: line.label, side: sideOfTitle(line.label), isSummed });
     const role = isSummed ? 'total' : lineRole(line, roleOf, own !== null);
     const kind = kindOf(line, role);
-    const isAnotherList = kind === 'row' ? carriedPage === line.page : isSummed;
-    if (isAnotherList) block += 1;
+    if (kind === 'row' ? carriedPage === line.page : isSummed) block += 1;
     if (kind === 'row') [rowPage, carriedPage] = [line.page, -1];
     // Though the day of the value stands on the row, its own stands further up.
     const isFromAbove = isUnderDay || (above !== null && own !== null && isOfValue(line, own));
@@ -100,32 +104,36 @@ export function findItems(
     const isDated = dateOf(line) !== null;
     const isInside = isUnderDay || (region !== null && line.index >= region.first && line.index <= region.last);
     const isCharge = isDated || (isInside && isSideTotal(role) && !saysTotal(line.label));
-    const isTrusted = trusted === 'all' || (trusted === 'ends' && (role === 'opening' || role === 'closing'));
-    if (isBalanceOrTotal(line, role, isDated) && (isTrusted || !isCharge)) return 'labelled';
+    const isEnd = role === 'opening' || role === 'closing';
+    const isTrusted = trusted === 'all' || (trusted === 'ends' && isEnd) || !isCharge;
+    if (isTrusted && isBalanceOrTotal(line, role, isDated)) return 'labelled';
     const isInColumns = line.figures.some(({ column }) => columns.has(column));
     return isInColumns && (isDated || (isInside && !isSentence(line))) ? 'row' : 'other';
   }
 
   function passWords(line: SheetLine): void {
     const before = items.at(-1);
+    const isSamePage = before?.line.page === line.page;
     // Words below a total or the closing balance are no row's: what follows them on the page is another list. Below a
     // balance that is carried over, which may stand at the head or foot of any page, it needs rows above and below it.
-    const isBelow = before?.kind === 'labelled' && before.line.index === line.index - 1;
-    if (isBelow && before.role !== 'opening' && before.line.page === line.page) {
-      if (before.role !== 'carried') block += 1;
-      else if (rowPage === line.page) carriedPage = line.page;
-    }
+    const below = before?.kind === 'labelled' && before.line.index === line.index - 1 && isSamePage && before.role;
+    if (below === 'carried' && rowPage === line.page) carriedPage = line.page;
+    else if (below && below !== 'carried' && below !== 'opening') block += 1;
     const isHeading = headings.has(line.index);
     const isPlain = !isHeading && dateOf(line) === null;
     const mayBeTitle = isPlain || (isHeading && standsLeftOf(line, main));
     const title = mayBeTitle ? sectionOf(line, main, continuations, headings) : null;
-    const isUnderSide = sections.at(-1)?.side != null && before?.line.page === line.page;
     if (title) {
       beginSection(line, title);
       block += 1;
-    } else if (isUnderSide && isPlain && (isTitle(sheet, line, main) || isOverHeading(line)))
+    } else if (
+      isSamePage &&
+      sections.at(-1)?.side != null &&
+      isPlain &&
+      (isTitle(sheet, line, main) || isOverHeading(line))
+    )
       // Whatever it says, the side above speaks for the rows below it no more.
-      beginSection(line, { title: line.text, side: null, isDecoy: false, isSummed: false });
+      beginSection(line, { ...untitled, title: line.text });
   }
 
   /** At the margin right above a heading: whatever it says, it is what the list under that heading is called. */
@@ -161,9 +169,7 @@ export function isSentence(line: SheetLine): boolean {
 
 /** A dated line is called a balance by its words only; `interest` or `purchases` alone name a total on no dated line. */
 const isBalanceOrTotal = ({ label }: SheetLine, role: FactRole | null, isDated: boolean): boolean =>
-  isBalanceRole(role) ||
-  role === 'total' ||
-  (isDated ? isSideTotal(role) && saysTotal(label) : role !== null && role !== 'unknown');
+  isDated ? isBalanceRole(role) || role === 'total' || (isSideTotal(role) && saysTotal(label)) : !isUnnamed({ role });
 
 export const isUnnamed = ({ role }: Pick<Item, 'role'>): boolean => role === null || role === 'unknown';
 
@@ -184,9 +190,8 @@ const runTogether = /^(?:sub-?)?total\p{L}{8}/iu;
 
 function lineRole(line: SheetLine, roleOf: RoleOf, isDated: boolean): FactRole | null {
   const roles = line.figures.map((figure) => roleOf(line, figure.token));
-  const known = roles.find((role) => role !== null && role !== 'unknown' && role !== 'aside');
-  if (known) return known;
-  return isDated ? null : (roles.find((role) => role !== null) ?? null);
+  const known = roles.find((role) => !isUnnamed({ role }) && role !== 'aside');
+  return known ?? (isDated ? null : (roles.find((role) => role !== null) ?? null));
 }
 
 /** A line with a percentage and no date of a row belongs to a table of rates. */
