@@ -108,15 +108,17 @@ export function proposeNearest(looked: Looked, { pairs }: Pairs): Proposal | nul
   }));
   const noEnds = { opening: null, closing: null, standing: 'held' as const, cost: 0, difference: 0n };
   const isKnown = ({ opening, closing }: Between): boolean => opening !== null && closing !== null;
-  let best: { assignment: Assignment; between: Between; bits: number } | null = null;
-  for (const assignment of cheapestAssignments(looked.units).slice(0, nearestAssignmentsMax)) {
-    if (!assignment.movesAny) continue;
-    for (const between of ends.length > 0 ? ends : [noEnds]) {
-      const missing = Math.log2(1 + Math.abs(Number(between.difference - assignment.total)));
-      const bits = isKnown(between) ? assignment.cost + between.cost + missing : assignment.cost + unknownBits;
-      if (!best || bits < best.bits) best = { assignment, between, bits };
-    }
-  }
+  const [best] = cheapestAssignments(looked.units)
+    .slice(0, nearestAssignmentsMax)
+    .filter(({ movesAny }) => movesAny)
+    .flatMap((assignment) =>
+      (ends.length > 0 ? ends : [noEnds]).map((between) => {
+        const missing = Math.log2(1 + Math.abs(Number(between.difference - assignment.total)));
+        const bits = assignment.cost + (isKnown(between) ? between.cost + missing : unknownBits);
+        return { assignment, between, bits };
+      }),
+    )
+    .sort((one, other) => one.bits - other.bits);
   if (!best) return null;
   const { assignment, between, bits } = best;
   // That an end is not printed is a reason of its own, and none against these rows; to pass by those that are is one.
