@@ -30,7 +30,7 @@ function propose(view: View) {
   const found = all
     .slice(0, proposalsMax)
     .filter((chain) => (chain.good > 1 || leadsByOne(chain)) && chain.good > chain.bad * 2);
-  const fromChain = (chain: Chain): Proposal => proposeFromChain(chain, items.items, ends);
+  const fromChain = (chain: Chain): Proposal => proposeFromChain(chain, ends);
   const dated = rows.filter(({ isDated }) => isDated).length;
   const chains = found
     .map(fromChain)
