@@ -129,11 +129,11 @@ const hasNamedEnds = ({ sheet, labelOf }: View, { proposal: { opening, closing }
 /** Balances on the way of a reading are printed, in whatever order: what it cut off as a panel is the column of them. */
 function printsBalances({ lines }: Sheet, proposal: Proposal): boolean {
   const { opening, closing, rows } = proposal;
-  const passed = new Set(balancesOf(proposal));
-  for (const end of [opening, closing]) if (end) passed.delete(absolute(end.value));
-  for (const { amount } of rows) passed.delete(absolute(amount));
-  const printed = new Set(lines.flatMap(({ figures }) => figures.map((figure) => figure.size)));
-  return passed.intersection(printed).size > 1;
+  const own = [opening?.value, closing?.value, ...rows.map(({ amount }) => amount)].map((value = 0n) =>
+    absolute(value),
+  );
+  const printed = new Set(lines.flatMap(({ figures }) => figures.map(({ size }) => size)));
+  return balancesOf(proposal).difference(new Set(own)).intersection(printed).size > 1;
 }
 
 /** What the words of a panel name stands in the panel. */

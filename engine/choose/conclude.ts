@@ -207,13 +207,13 @@ function unclaimedIn(
   lost: readonly string[],
 ): AccountReading['unclaimed'] {
   const { sheet, candidates } = view;
+  const { closing } = proposal;
   const areExplained = ({ page, bbox }: Source): boolean =>
     sheet.lines.some(
       (line) => line.page === page && line.box.y0 === bbox[1] && line.figures.every((figure) => explained.has(figure)),
     );
-  const beyond = proposal.closing
-    ? linesBeyond(candidates, centsOf(view, proposal.closing.value), currencyDecimals(candidates.currency))
-    : [];
+  const decimals = currencyDecimals(candidates.currency);
+  const beyond = closing ? linesBeyond(candidates, centsOf(view, closing.value), decimals) : [];
   return [
     ...open.map(({ figure, line }) => ({ amount: centsOf(view, figure.size), source: sourceOf([line]) })),
     ...beyond.filter(

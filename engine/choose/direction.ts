@@ -127,10 +127,10 @@ function summaryWeight({ summarySides }: DirectionClues): number {
 
 const isMarked = ({ printed }: SheetFigure): boolean => printed.marker !== null;
 
-const areAllMinus = (figures: readonly SheetFigure[]): boolean => {
+function areAllMinus(figures: readonly SheetFigure[]): boolean {
   const moved = figures.filter(isNotZero);
-  return moved.length > 1 && moved.every(({ printed }) => printed.sign === 'minus' && printed.marker === null);
-};
+  return moved.length > 1 && moved.every((figure) => markClassOf(figure) === 'minus');
+}
 
 function sectionWeight(rows: readonly ProposedRow[], { items: { sections }, isCard }: View): number {
   const votes = votesOf(rows, ({ item }): Side[] => {

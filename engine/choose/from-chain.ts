@@ -1,9 +1,9 @@
 import type { SheetFigure } from '../sheet/index.ts';
 import { type Chain, type Link, type Part, signFree } from './chain.ts';
 import { type EndCandidate, endWithValue } from './ends.ts';
-import type { Item } from './items.ts';
 import type { Sign } from './money-of.ts';
-import { type End, type Proposal, type ProposedRow, withSign } from './proposal.ts';
+import { type End, type Proposal, withSign } from './proposal.ts';
+import { rowsOf } from './rows-of.ts';
 
 const unlikely = 9;
 /** What is called a balance at that end, or carried to it. */
@@ -13,7 +13,7 @@ const freePartsMax = 6;
 type CostOf = (sum: bigint) => number;
 
 /** The reading that a chain of running balances gives: its rows, and the balances at both ends. */
-export function proposeFromChain(chain: Chain, items: readonly Item[], ends: readonly EndCandidate[]): Proposal {
+export function proposeFromChain(chain: Chain, ends: readonly EndCandidate[]): Proposal {
   /** Amounts at an end of the chain, whose signs follow from the printed balance there. */
   const endSigns = new Map<SheetFigure, Sign>();
   const signOf = ({ figure, unit }: Part): Sign =>
@@ -36,12 +36,14 @@ export function proposeFromChain(chain: Chain, items: readonly Item[], ends: rea
   const opening = endOf(first.to - sumOf(head), head.length === 0 ? first.balance : null, 'openingCost');
   const closing = endOf(last.to + sumOf(tail), tail.length === 0 ? last.balance : null, 'closingCost');
   const counted = [...head, ...chain.links.slice(1).flatMap((link) => link.parts), ...tail];
-  const parts = Map.groupBy(counted, ({ item }) => item);
   return {
     standing,
     order,
     balanceColumn: column,
-    rows: rowsOf(items, parts, column, signOf),
+    rows: rowsOf(
+      counted.map((part) => ({ ...part, sign: signOf(part) })),
+      column,
+    ),
     opening,
     closing,
     goodLinks: chain.good,
@@ -74,22 +76,4 @@ export function proposeFromChain(chain: Chain, items: readonly Item[], ends: rea
     const isLikely = printed !== null && printed[which] < unlikely;
     return { value, figure: isLikely ? printed.figure : null, source: isLikely ? 'printed' : 'derived' };
   }
-}
-
-function rowsOf(
-  items: readonly Item[],
-  parts: ReadonlyMap<Item, readonly Part[]>,
-  column: number,
-  signOf: (part: Part) => Sign,
-): ProposedRow[] {
-  // Where rows of one day share its date, a line of nothing below it is a row of that day; elsewhere it is none.
-  const printsUndated = items.some((item) => !item.isDated && (parts.get(item) ?? []).some((part) => part.size !== 0n));
-  return items.flatMap((item): ProposedRow[] => {
-    const counted = (parts.get(item) ?? []).filter((part) => signOf(part) !== 0);
-    const isNothing = !printsUndated && !item.isDated && counted.every((part) => part.size === 0n);
-    if (counted.length === 0 || isNothing) return [];
-    const amount = counted.reduce((sum, part) => sum + withSign(part.size, signOf(part)), 0n);
-    const balance = item.line.figures.findLast((figure) => figure.column === column) ?? null;
-    return [{ item, figures: counted.map((part) => part.figure), amount, balance }];
-  });
 }

@@ -1,8 +1,7 @@
-import { lostDates } from '../reconcile/index.ts';
 import type { EndCandidate } from './ends.ts';
-import { balanceValue, isNotZero, type Sign, type Standing } from './money-of.ts';
-import { balancesAfter, type End, type Proposal, type ProposedRow, withSign } from './proposal.ts';
-import { standsApart } from './stands-apart.ts';
+import { balanceValue, type Sign, type Standing } from './money-of.ts';
+import { balancesAfter, type End, type Proposal } from './proposal.ts';
+import { rowsOf } from './rows-of.ts';
 import { costOf, type Unit } from './units.ts';
 
 /** A sign for each unit, the last one first. */
@@ -108,15 +107,17 @@ export function proposeNearest(looked: Looked, { pairs }: Pairs): Proposal | nul
   }));
   const noEnds = { opening: null, closing: null, standing: 'held' as const, cost: 0, difference: 0n };
   const isKnown = ({ opening, closing }: Between): boolean => opening !== null && closing !== null;
-  let best: { assignment: Assignment; between: Between; bits: number } | null = null;
-  for (const assignment of cheapestAssignments(looked.units).slice(0, nearestAssignmentsMax)) {
-    if (!assignment.movesAny) continue;
-    for (const between of ends.length > 0 ? ends : [noEnds]) {
-      const missing = Math.log2(1 + Math.abs(Number(between.difference - assignment.total)));
-      const bits = isKnown(between) ? assignment.cost + between.cost + missing : assignment.cost + unknownBits;
-      if (!best || bits < best.bits) best = { assignment, between, bits };
-    }
-  }
+  const [best] = cheapestAssignments(looked.units)
+    .slice(0, nearestAssignmentsMax)
+    .filter(({ movesAny }) => movesAny)
+    .flatMap((assignment) =>
+      (ends.length > 0 ? ends : [noEnds]).map((between) => {
+        const missing = Math.log2(1 + Math.abs(Number(between.difference - assignment.total)));
+        const bits = assignment.cost + (isKnown(between) ? between.cost + missing : unknownBits);
+        return { assignment, between, bits };
+      }),
+    )
+    .sort((one, other) => one.bits - other.bits);
   if (!best) return null;
   const { assignment, between, bits } = best;
   // That an end is not printed is a reason of its own, and none against these rows; to pass by those that are is one.
@@ -183,11 +184,12 @@ function proposalOf(
     one && { value: endValue(one, standing), figure: one.figure, source: 'printed' };
   const against = units.filter((unit, at) => costOf(unit, signs[at] ?? 0) > Math.min(...Object.values(unit.costs)));
   const chosen = [baseCost > 0, (opening?.openingCost ?? 0) > 1, (closing?.closingCost ?? 0) > 1].filter(Boolean);
+  const counted = units.flatMap(({ members }, at) => members.map((member) => ({ ...member, sign: signs[at] ?? 0 })));
   const found: Proposal = {
     standing,
     order: 'oldest_first',
     balanceColumn,
-    rows: rowsOf(looked, signs),
+    rows: rowsOf(counted, balanceColumn),
     opening: endOf(opening),
     closing: endOf(closing),
     goodLinks: 0,
@@ -206,28 +208,4 @@ function fitsBalances(proposal: Proposal): boolean {
   return proposal.rows.every(
     (row) => row.balance === null || balanceValue(row.balance, proposal.standing) === after.get(row),
   );
-}
-
-/** The lines that the signs make rows of, in printed order. */
-function rowsOf({ units, balanceColumn }: Looked, signs: readonly Sign[]): ProposedRow[] {
-  const counted = units.flatMap(({ members }, at) =>
-    members.map((member) => ({ ...member, sign: signs[at] ?? 0 })).filter(({ sign }) => sign !== 0),
-  );
-  const byItem = [...Map.groupBy(counted, ({ item }) => item)].sort(([a], [b]) => a.line.index - b.line.index);
-  const listed = byItem.map(([item, own]) => ({
-    item,
-    figures: own.map(({ figure }) => figure),
-    amount: own.reduce((sum, { figure, sign }) => sum + withSign(figure.size, sign), 0n),
-  }));
-  const printsUndated = listed.some(({ item, amount }) => !item.isDated && amount !== 0n);
-  const lost = lostDates(
-    listed.map(({ item: { line, date, isDated } }) => ({ page: line.page, date: date?.date ?? null, isDated })),
-  );
-  return listed.flatMap(({ item, figures, amount }, at): ProposedRow[] => {
-    // An undated line of nothing is no row, unless the day above it is its own, and the nought none of its words.
-    const mayBeRow = printsUndated && !lost.has(at) && figures.some((figure) => standsApart(item.line, figure));
-    if (!item.isDated && !figures.some(isNotZero) && !mayBeRow) return [];
-    const balance = item.line.figures.find((figure) => figure.column === balanceColumn) ?? null;
-    return [{ item, figures, amount, balance }];
-  });
 }

@@ -5,7 +5,7 @@ import { cellsOf, isOver } from './cells.ts';
 import { type DirectionClues, findWitnesses, isDirectionProved, weightOf } from './direction.ts';
 import { type Item, sideOfRole } from './items.ts';
 import { absolute, isSigned, sumOfSide } from './money-of.ts';
-import { type Proposal, rowLinesOf } from './proposal.ts';
+import { type End, type Proposal, rowLinesOf } from './proposal.ts';
 import type { RoleOf } from './sections.ts';
 import { type Summary, summariesBetween } from './summary.ts';
 import { type HeldTotals, holdTotals } from './totals.ts';
@@ -20,14 +20,12 @@ export function weigh(view: View, found: Proposal) {
   const heard = weightOf(asFound.witnesses) < 0 ? hear(view, mirror(found), summary) : asFound;
   const { proposal, totals, witnesses } = heard;
   const [best] = witnesses.toSorted((a, b) => b.weight - a.weight);
-  const endOf = (name: 'opening' | 'closing') =>
-    isConfirmed(proposal, name, totals.confirmed) ? proposal[name] : null;
   return {
     ...heard,
     /** What proves the direction, if anything does. */
     direction: isDirectionProved(witnesses) && best ? best.kind : null,
     areBothTold: isTotalled(proposal, totals, summary),
-    ends: { opening: endOf('opening'), closing: endOf('closing') },
+    ends: { opening: knownEnd(proposal, 'opening', totals), closing: knownEnd(proposal, 'closing', totals) },
   };
 }
 
@@ -36,7 +34,7 @@ function hear(view: View, proposal: Proposal, summary: Summary | undefined) {
   const { sheet, labelOf, isCard, candidates } = view;
   const totals = holdTotals(view, proposal, summary?.parts ?? []);
   /** Of a balance that no sign puts on a side. */
-  const plainLabel = (end: Proposal['opening']): string => {
+  const plainLabel = (end: End | null): string => {
     const line = end?.figure && sheet.lines[end.figure.line];
     return line && end.figure && !isSigned(end.figure) ? labelOf(line, end.figure.token) : '';
   };
@@ -123,28 +121,19 @@ const linksMin = 3;
  * A balance that only follows from the chain holds where a printed total confirms the rows at that end: otherwise a misprint
  * in one of them would move the balance and go unseen.
  */
-function isConfirmed(
-  { rows, order, goodLinks, badLinks, ...ends }: Proposal,
-  name: 'opening' | 'closing',
-  confirmed: ReadonlySet<'in' | 'out'>,
-): boolean {
-  const end = ends[name];
-  if (!end || end.source === 'printed') return true;
-  const isFirst = (name === 'opening') === (order === 'oldest_first');
-  const row = isFirst ? rows[0] : rows.at(-1);
-  const side = row && row.amount > 0n ? 'in' : 'out';
-  return goodLinks >= linksMin && badLinks === 0 && confirmed.has(side);
+function knownEnd(proposal: Proposal, name: 'opening' | 'closing', { confirmed }: HeldTotals): End | null {
+  const { rows, order, goodLinks, badLinks } = proposal;
+  const row = (name === 'opening') === (order === 'oldest_first') ? rows[0] : rows.at(-1);
+  const isConfirmed = goodLinks >= linksMin && badLinks === 0 && confirmed.has(row && row.amount > 0n ? 'in' : 'out');
+  return isConfirmed || proposal[name]?.source === 'printed' ? proposal[name] : null;
 }
 
-function balanceFigures({ rows, opening, closing }: Proposal): SheetFigure[] {
-  return [opening?.figure, closing?.figure, ...rows.map(({ balance }) => balance)].filter((one) => one != null);
-}
+const balanceFigures = ({ rows, opening, closing }: Proposal): SheetFigure[] =>
+  [opening?.figure, closing?.figure, ...rows.map(({ balance }) => balance)].filter((one) => one != null);
 
 /** Words over the balances, or beside those at the ends, call them a debt. */
-function isNamedDebt(
-  { items, headingLines, sheet, labelOf }: View,
-  { opening, closing, balanceColumn, rows }: Proposal,
-): boolean {
+function isNamedDebt({ items, headingLines, sheet, labelOf }: View, proposal: Proposal): boolean {
+  const { opening, closing, balanceColumn } = proposal;
   // The same figure may be printed several times, and only one of them called a debt.
   const ends = [opening, closing].flatMap((end) => (end && end.value !== 0n ? absolute(end.value) : []));
   const isEnd = (figure: SheetFigure): boolean => ends.includes(figure.size);
@@ -155,12 +144,9 @@ function isNamedDebt(
     .flatMap((at) => (isHalf(at - 1) && sheet.lines[at - 1]?.figures.length === 0 ? [at - 1, at] : [at]))
     .flatMap((at) => (sheet.lines[at]?.tokens ?? []).filter(({ box }) => column && isOver(box, column)));
   const labels = items.items
-    .filter(({ line }) => line.figures.some(isEnd) && !rows.some(({ item }) => item.line === line))
-    .flatMap(({ line }) =>
-      line.figures
-        .filter(isEnd)
-        .flatMap((figure) => [line.label, labelOf(line, figure.token), wordsOver(sheet, line, figure)]),
-    );
+    .filter(({ line }) => !rowLinesOf(proposal).has(line))
+    .flatMap(({ line }) => line.figures.filter(isEnd).map((figure) => ({ line, figure })))
+    .flatMap(({ line, figure }) => [line.label, labelOf(line, figure.token), wordsOver(sheet, line, figure)]);
   return [textOf(headings), ...labels].some(namesDebt);
 }
 
@@ -180,7 +166,7 @@ function wordsOver({ lines }: Sheet, line: SheetLine, figure: SheetFigure): stri
 /** The same reading with every sign turned round; where a mark fixes a balance there is none. */
 function mirror(proposal: Proposal): Proposal {
   if (balanceFigures(proposal).some(({ printed }) => printed.marker !== null)) return proposal;
-  const turn = (end: Proposal['opening']): Proposal['opening'] => end && { ...end, value: -end.value };
+  const turn = (end: End | null): End | null => end && { ...end, value: -end.value };
   return {
     ...proposal,
     standing: proposal.standing === 'held' ? 'owed' : 'held',
