@@ -42,3 +42,10 @@ export const movedBy = (rows: readonly { readonly amount: bigint }[]): bigint =>
 /** What the amounts that go one way come to, without their sign. */
 export const sumOfSide = (rows: readonly { readonly amount: bigint }[], way: 1 | -1): bigint =>
   rows.reduce((sum, { amount }) => (amount > 0n === way > 0 ? sum + absolute(amount) : sum), 0n);
+
+/** All that sizes can come to, each of them left out or counted in one of these ways. */
+export const sumsOfSome = (sizes: readonly bigint[], ways: readonly bigint[]): ReadonlySet<bigint> =>
+  sizes.reduce(
+    (sums, size) => new Set([...sums].flatMap((sum) => [sum, ...ways.map((way) => sum + way * size)])),
+    new Set([0n]),
+  );
