@@ -16,8 +16,8 @@ import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { balancesByDay } from './balances-by-day.ts';
 import { datedLinesLeft } from './beside-rows.ts';
 import { completePeriod } from './complete-period.ts';
-import { conflictsOf } from './conflicting-facts.ts';
 import { findConflicts } from './conflicts.ts';
+import type { SideTotal } from './contradicting-totals.ts';
 import { findUnexplained } from './coverage.ts';
 import { isSideTotal, sideOfRole } from './items.ts';
 import { pagesLost } from './missing-pages.ts';
@@ -31,7 +31,7 @@ import type { HeldTotals } from './totals.ts';
 import { traceOf } from './trace.ts';
 import type { Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
-import { hasTwoMeanings, isWeak, weakProof } from './weak-proof.ts';
+import { conflictsOf, hasTwoMeanings, isWeak, weakProof } from './weak-proof.ts';
 import { isAnchored, type Weighed } from './weigh.ts';
 
 export type Conclusion = ReturnType<typeof conclude>;
@@ -166,15 +166,15 @@ function accountOf(
 /** Printed totals that are the rows', and those that should be. */
 function totalsIn(view: View, proposal: Proposal, { held, contradicting }: HeldTotals): AccountReading['totals'] {
   const notReached = [...sidesNotReached(view, proposal), ...sumsNotLeading(view, proposal)];
+  const printed = ({ side, size, label }: SideTotal) => ({
+    side,
+    amount: centsOf(view, side === 'in' ? size : -size),
+    label,
+    rows: null,
+  });
   return [
-    ...held.map(({ total }) => ({ ...total, amount: centsOf(view, total.amount) })),
-    ...[...contradicting, ...notReached].map(({ side, label, size }) => ({
-      side,
-      label,
-      amount: centsOf(view, side === 'in' ? size : -size),
-      rows: null,
-      isOfRowsAlone: true,
-    })),
+    ...held.map(printed),
+    ...[...contradicting, ...notReached].map((one) => ({ ...printed(one), isOfRowsAlone: true })),
   ];
 }
 

@@ -1,26 +1,24 @@
 import { middleY } from '../geometry/index.ts';
 import { currencyDecimals } from '../money/index.ts';
 import { rightToLeft } from '../page/index.ts';
-import { doubtText, type ReadingRow } from '../reading/index.ts';
-import { type ColumnRole, namesBalance, roleOfLabel } from '../rows/index.ts';
+import { type Doubt, doubtText, type ReadingRow } from '../reading/index.ts';
+import { namesBalance, roleOfLabel } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
-import { goesOnBehindEnd, takesCancelling, takesDecoys, takesListOfNothing } from './another-list.ts';
+import { goesOnBehindEnd, takesDecoys, takesListOfNothing } from './another-list.ts';
 import type { Witness } from './direction.ts';
 import { isUnnamed } from './items.ts';
-import { absolute, isNotZero, isSigned, sumOfSide } from './money-of.ts';
+import { absolute, isNotZero, isSigned, markClassOf, sumOfSide } from './money-of.ts';
 import { type Proposal, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
-import { printsParts } from './row-parts.ts';
-import { addsCurrencies, mixesCurrencies } from './two-currencies.ts';
+import { isInOtherCurrency } from './two-currencies.ts';
 import type { View } from './view.ts';
 import { isAnchored, type Weighed } from './weigh.ts';
 
-type Headings = ReadonlyMap<number, ColumnRole>;
+export const weakProof = { reason: 'weak_proof' as const, text: doubtText('likelyRivals') };
 
-export const weakProof = {
-  reason: 'weak_proof' as const,
-  text: doubtText('likelyRivals'),
-};
+/** Strong places of the page that name different currencies. */
+export const conflictsOf = ({ conflicts }: View['candidates']): Doubt[] =>
+  conflicts.map((text) => ({ reason: 'conflicting_facts', about: 'currency', text }));
 
 /** The sums hold, and yet another reading of the page may be the true one. */
 export const isWeak = (
@@ -29,13 +27,12 @@ export const isWeak = (
   rows: readonly ReadingRow[],
   dayOf: RowDates['dayOf'],
 ): boolean =>
-  !isPaidFor(view, proposal, totals.held.length) ||
+  !isPaidFor(proposal, totals.held.length) ||
   isScaleOpen(view, proposal) ||
   isReversed(proposal, rows) ||
   takesBalance(proposal, rows) ||
   rows.some(isNothing) ||
-  takesSummary(proposal, rows) ||
-  haveOneDay(proposal) ||
+  areUndated(proposal, rows) ||
   isInWrongColumn(view, proposal) ||
   takesBothWays(view, proposal) ||
   (takesTotals(proposal) && !isAnchored(view, proposal)) ||
@@ -44,54 +41,54 @@ export const isWeak = (
   endsInRow(view, proposal) ||
   endsAgainstOrder(view, proposal) ||
   takesDecoys(view, proposal) ||
-  takesCancelling(proposal) ||
-  mixesCurrencies(view, proposal) ||
-  addsCurrencies(view, proposal) ||
+  proposal.rows.some(({ item, figures }) =>
+    figures.some((figure) => isInOtherCurrency(item.line, figure, view.candidates.currency)),
+  ) ||
   (!areBothTold && takesListOfNothing(view, proposal)) ||
-  goesOnBehindEnd(view, { proposal, totals, areBothTold });
+  goesOnBehindEnd(view, proposal, areBothTold || totals.held.length > 0);
 
-/** Nought without a word is a cell of a summary, and no row; beside `7.924` it is no amount of the row. */
-const isNothing = ({ amount, description }: ReadingRow): boolean =>
-  amount === 0n && (!/\p{L}/u.test(description) || /(?<![\d.,])\d+[.,]\d{3}(?![\d.,])/u.test(description));
+/** Nought without a word is a cell of a summary, and no row. */
+const isNothing = ({ amount, description }: ReadingRow): boolean => amount === 0n && !letter.test(description);
 
-/** The only row has neither a day of its own nor a word: a line of a summary, from which its own figures lead. */
-const takesSummary = ({ rows: [only, another] }: Proposal, rows: readonly ReadingRow[]): boolean =>
-  only !== undefined && !another && !only.item.isDated && !/\p{L}/u.test(rows[0]?.description ?? '');
+const letter = /\p{L}/u;
 
-/** No row bears a day, and one day that stands over all of them is theirs: `Payment due date  02/03/25` over a summary. */
-const haveOneDay = ({ rows }: Proposal): boolean =>
-  rows.length > 1 && rows.every(({ item }) => !item.isDated && item.date === rows[0]?.item.date);
+/**
+ * No row bears a day, and one day that stands over all of them is theirs: `Payment due date  02/03/25` over a summary. One alone
+ * has no word either, as a line of a summary, or leads from nothing to the closing balance and may be that balance once more.
+ */
+const areUndated = ({ rows: found, opening, closing }: Proposal, rows: readonly ReadingRow[]): boolean =>
+  found.every(({ item }) => !item.isDated && item.date === found[0]?.item.date) &&
+  (found.length > 1 || !opening?.value || !closing?.value || !letter.test(rows[0]?.description ?? ''));
 
 const fewRows = 2;
 
-/**
- * One of few lines that names the opening or the closing balance is a row only where signs leave it no other place. One of
- * the closing balance's own size, by any word for a balance, is none.
- */
+/** Of few lines one that names the opening or the closing balance is no row, nor one of the closing balance's size with any word for it. */
 const takesBalance = ({ goodLinks, rows: found, closing }: Proposal, rows: readonly ReadingRow[]): boolean =>
   goodLinks <= 1 &&
-  ((rows.length <= fewRows &&
-    rows.some(({ description }) => ['opening', 'closing'].includes(roleOfLabel(description) ?? '')) &&
-    !found.every(({ figures }) => figures.every(isSigned))) ||
-    found.some(
-      ({ amount }, at) =>
-        closing !== null && absolute(amount) === absolute(closing.value) && namesBalance(rows[at]?.description ?? ''),
-    ));
+  rows.some(
+    ({ description }, at) =>
+      (rows.length <= fewRows && ['opening', 'closing'].includes(roleOfLabel(description) ?? '')) ||
+      (absolute(found[at]?.amount ?? 0n) === (closing && absolute(closing.value)) && namesBalance(description)),
+  );
 
 /**
  * Lines under a title of something else that go both ways, with nothing to say which goes where: of daily balances any two
  * make up for a row.
  */
-function takesBothWays({ items: { sections }, headings }: View, { rows }: Proposal): boolean {
-  const isPlain = (figure: SheetFigure): boolean =>
-    !isSigned(figure) && !['in', 'out'].includes(headings.get(figure.column) ?? '');
-  const ways = new Set(
-    rows
-      .filter(({ item, figures, amount }) => sections[item.section]?.isDecoy && amount !== 0n && figures.every(isPlain))
-      .map(({ amount }) => amount > 0n),
+const takesBothWays = ({ items: { sections }, headings }: View, { rows }: Proposal): boolean =>
+  goBothWays(
+    rows.filter(
+      ({ item, figures }) =>
+        sections[item.section]?.isDecoy &&
+        figures.every((figure) => !isSigned(figure) && !isHeadedSide(headings, figure)),
+    ),
   );
-  return ways.size > 1;
-}
+
+const goBothWays = (rows: Proposal['rows']): boolean =>
+  rows.some(({ amount }) => amount > 0n) && rows.some(({ amount }) => amount < 0n);
+
+const isHeadedSide = (headings: View['headings'], { column }: SheetFigure): boolean =>
+  ['in', 'out'].includes(headings.get(column) ?? '');
 
 /** `-1,433.09   -2,238.43   -3,287.77   -2,482.43`, and the rows lead from the last to the first: nobody prints them so. */
 function endsAgainstOrder({ sheet: { lines } }: View, { opening, closing, goodLinks }: Proposal): boolean {
@@ -102,10 +99,9 @@ function endsAgainstOrder({ sheet: { lines } }: View, { opening, closing, goodLi
 
 /** From the sum of one side the rows always lead to that of the other: two totals, unless words call them balances. */
 function takesTotals({ opening, closing, rows }: Proposal): boolean {
-  const [added, taken] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
-  if (added === 0n || taken === 0n || !opening || !closing) return false;
-  const [first, last] = [absolute(opening.value), absolute(closing.value)];
-  return (first === taken && last === added) || (first === added && last === taken);
+  if (!goBothWays(rows) || !opening || !closing) return false;
+  const ends = [absolute(opening.value), absolute(closing.value)];
+  return ends.includes(sumOfSide(rows, 1)) && ends.includes(sumOfSide(rows, -1));
 }
 
 /** Where no balances run along the rows, a dated line among them that no words call a balance is none that they lead from or to. */
@@ -139,7 +135,7 @@ function endsAgainstDays({ sheet: { lines } }: View, proposal: Proposal, dayOf: 
   const own = rowLinesOf(proposal);
   const [first, last] = [proposal.opening, proposal.closing].map((end) => {
     // The balance beside a row is that of the row's day, whatever its words name: `FEE-QTR TO 23FEB24`.
-    const line = lines.find((one) => !own.has(one) && one.figures.some((figure) => figure === end?.figure));
+    const line = lines.find((one) => !own.has(one) && one.index === end?.figure?.line);
     // A panel that was cut off may have taken its words along.
     const printed = lines.filter((one) => line && one.page === line.page && middleY(one.box) === middleY(line.box));
     const [date, ...others] = printed.flatMap(({ dates }) => dates);
@@ -154,8 +150,7 @@ function isReversed(
   rows: readonly ReadingRow[],
 ): boolean {
   const days = rows.flatMap(({ date }) => date ?? []);
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return false;
+  const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
   if (goodLinks > 1) return order === 'newest_first' ? first < last : first > last;
   const [top, bottom] = [found[0]?.item.line.index ?? 0, found.at(-1)?.item.line.index ?? 0];
   const isSwapped = (opening?.figure?.line ?? 0) > bottom && (closing?.figure?.line ?? Infinity) < top;
@@ -165,11 +160,7 @@ function isReversed(
 const worthMin = 10;
 
 /** A sum alone proves a reading that needed choices only if few other readings were as cheap. */
-function isPaidFor({ headings }: View, proposal: Proposal, heldTotals: number): boolean {
-  const { goodLinks, choices, price, rows, balanceColumn } = proposal;
-  if (goodLinks <= 1 && ignoredColumns(rows, balanceColumn, headings) > 1) return false;
-  // One line without a date that leads from nothing to the closing balance may be that balance once more.
-  if (rows.length === 1 && !rows[0]?.item.isDated && leadsFromNothing(proposal)) return false;
+function isPaidFor({ goodLinks, choices, price, rows }: Proposal, heldTotals: number): boolean {
   // Two amounts on one line are two rows, unless a balance beside them says that they are one.
   if (rows.some(({ figures, balance }) => balance === null && figures.filter(isNotZero).length > 1)) return false;
   if (choices === 0 || goodLinks > 1) return true;
@@ -178,68 +169,37 @@ function isPaidFor({ headings }: View, proposal: Proposal, heldTotals: number): 
   return worth - price >= worthMin;
 }
 
-const leadsFromNothing = ({ opening, closing }: Proposal): boolean => !opening?.value || !closing?.value;
-
-/**
- * How many columns of figures beside the amounts a reading passes by, but for those that the amounts are parts of, or that
- * headings call something else: `Points`, `Exchange rate`.
- */
-function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null, headings: Headings): number {
-  const ignored = rows
-    .filter((row) => !printsParts(row, balanceColumn))
-    .flatMap(({ item, figures }) => item.line.figures.filter((figure) => !figures.includes(figure)))
-    .filter(({ column }) => column !== balanceColumn && headings.get(column) !== 'other')
-    .filter(isNotZero);
-  const columns = Map.groupBy(ignored, ({ column }) => column);
-  return [...columns.values()].filter(({ length }) => length * 2 >= rows.length).length;
-}
-
 /**
  * An amount that goes the other way than the heading of its column says, beside others that go its way. Headings of a debt may be
  * of either view, but of one for all columns; and `Advances` beside `Payments` are two sides, though each word alone is money out.
  */
 function isInWrongColumn({ headings }: View, { rows }: Proposal): boolean {
-  const ways = new Map<number, Set<boolean>>();
-  for (const { amount, figures } of rows)
-    for (const { column, printed } of figures) {
-      const role = headings.get(column);
-      if ((role === 'in' || role === 'out') && amount !== 0n && printed.digits !== 0n && printed.sign === 'none')
-        ways.set(column, (ways.get(column) ?? new Set()).add(amount > 0n));
-    }
-  const [first, second, third] = [...ways.keys()];
-  const areNamedAlike = second !== undefined && headings.get(first ?? 0) === headings.get(second);
-  const isTurned = (column: number): boolean =>
-    third === undefined && areNamedAlike ? column === second : headings.get(column) === 'out';
-  return new Set([...ways].flatMap(([column, own]) => [...own].map((isIn) => isIn !== isTurned(column)))).size > 1;
+  const headed = rows.flatMap(({ amount, figures }) =>
+    figures
+      .filter((one) => isHeadedSide(headings, one) && amount !== 0n && isNotZero(one) && one.printed.sign === 'none')
+      .map(({ column }) => ({ column, isIn: amount > 0n })),
+  );
+  const [first = 0, second = 0, third] = new Set(headed.map(({ column }) => column));
+  const areNamedAlike = third === undefined && headings.get(first) === headings.get(second);
+  const isTurned = (column: number): boolean => (areNamedAlike ? column === second : headings.get(column) === 'out');
+  return new Set(headed.map(({ column, isIn }) => isIn !== isTurned(column))).size > 1;
 }
 
 /** A minus that takes away here and adds there, where no heading of a side says why: `-2,000.00` in, `-500.00` out. */
-export function hasTwoMeanings({ rows }: Proposal, headings: Headings): boolean {
-  const ways = new Set(
-    rows.flatMap(({ amount, figures }) => {
-      const isPlain = figures.some(({ column, printed }) => {
-        const role = headings.get(column);
-        return printed.sign === 'minus' && printed.marker === null && role !== 'in' && role !== 'out';
-      });
-      return isPlain && figures.length === 1 && amount !== 0n ? [amount > 0n] : [];
-    }),
+export const hasTwoMeanings = ({ rows }: Proposal, headings: View['headings']): boolean =>
+  goBothWays(
+    rows.filter(
+      ({ figures: [only, other] }) => only && !other && markClassOf(only) === 'minus' && !isHeadedSide(headings, only),
+    ),
   );
-  return ways.size > 1;
-}
 
 /** Every amount reads `24.250`, and nothing says whether its digits are thousands or thousandths. */
-const isScaleOpen = ({ sheet, candidates }: View, { rows, opening, closing }: Proposal): boolean => {
+function isScaleOpen({ sheet, candidates }: View, { rows, opening, closing }: Proposal): boolean {
   const decimals = currencyDecimals(candidates.currency);
   if (sheet.scale === 3 && decimals === 2) return true;
   // `1.112.330` at an end says of all that a point parts their thousands.
-  const isParted = [opening, closing].some((end) => end?.figure?.printed.decimals === 0 && isMillion(end.figure));
-  const isOpen = ({ printed }: SheetFigure): boolean => printed.isScaleOpen;
-  return (
-    decimals !== 0 &&
-    decimals !== 3 &&
-    !isParted &&
-    rows.every(({ figures }) => figures.filter(isNotZero).every(isOpen))
-  );
-};
-
-const isMillion = ({ printed }: SheetFigure): boolean => printed.looksLikeMoney && printed.digits >= 1_000_000n;
+  const isMillion = ({ printed }: SheetFigure): boolean => printed.decimals === 0 && printed.digits >= 1_000_000n;
+  const isParted = [opening, closing].some((end) => end?.figure && isMillion(end.figure));
+  const isOpen = rows.every(({ figures }) => figures.filter(isNotZero).every(({ printed }) => printed.isScaleOpen));
+  return isOpen && decimals !== 0 && decimals !== 3 && !isParted;
+}
