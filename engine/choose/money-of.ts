@@ -48,5 +48,8 @@ export const sizeOf = ({ figure }: Figured, decimals: number): Money | null =>
   figure && printedAmount(figure, decimals);
 
 /** All that sizes can come to, each of them left out or counted in one of these ways. */
-export const sumsOfSome = (sizes: readonly bigint[], ways: readonly bigint[]): ReadonlySet<bigint> =>
-  new Set(sizes.reduce((sums, size) => sums.flatMap((sum) => [0n, ...ways].map((way) => sum + way * size)), [0n]));
+export function sumsOfSome(sizes: readonly bigint[], ways: readonly bigint[]): ReadonlySet<bigint> {
+  const sums = new Set([0n]);
+  for (const size of sizes) for (const sum of [...sums]) for (const way of ways) sums.add(sum + way * size);
+  return sums;
+}
