@@ -1,6 +1,5 @@
 import { recalling } from '../../recall/index.ts';
 import { debtTermsIn } from './debt-words.ts';
-import { keyedPatterns } from './keyed-patterns.ts';
 import {
   begunLabel,
   countedSide,
@@ -11,7 +10,7 @@ import {
   unspacedLabel,
   wholeLabel,
 } from './labels.ts';
-import { anyOf } from './language.ts';
+import { anyOf, firstMeaning } from './language.ts';
 import { type PrintedWords, printedWords } from './printed-words.ts';
 
 export type { FactRole };
@@ -24,152 +23,114 @@ export const isBalanceRole = (role: FactRole | null): boolean =>
  * Labels on text without accents, case, spaces and punctuation: banks squeeze and letter-space their labels, and a label
  * must still be found. The first rule that matches decides.
  */
-const rules: readonly (readonly [FactRole, RegExp])[] = [
-  [
-    'aside',
-    anyOf(String.raw`
-      ^minimum$ minimumpay paymentdue minimumdue amountdue creditlimit creditline creditaccess availablecredit
-      availablebalance availablefunds cashadvancelimit cashaccess availableforcash pastdue overlimit overthecredit
-      limitedecredit creditdisponible soldedisponible paiementminimum montantdu\b versementminimum echeance points
-      rewards? cashback bonus bonidollars kreditlimit verfugbar kredietlimiet limitedecredito averagebalance
-      averagedaily soldemoyen durchschnitt interestrate annualrate tauxannuel yeartodate
-      (?:this|last|current|previous)year heldfunds holdamount overdraftlimit arrangedoverdraft protectionlimit
-      decouvertautorise dispolimit (?:minimum|maximum|lowest|highest|average)[a-z]{0,20}balance ^(?:low|high)[a-z]{0,20}balance
-      (?:^|monthly|daily|ledger)(?:min|max|aver|avg)[a-z]{0,6}bal saldo(?:promedio|medio) gemiddeld totalfeescharged
-      totalinterestcharged collectedbalance interestbearing dailybalance amountenclosed creditbalance(?:refund)
-      estimated savings?= kreditrahmen uberziehungsrahmen einkaufsreserve ^next(?:re)?payment
-      ^total(?:deposits?|savings?|chequing|checking|assets?|investments?|loans?|lending|borrowings?)(?:and[a-z]{3,14})?(?:accounts?|(?:account)?balances?)$
-      ^solde(?:total|s)desdepots ^totaledepositi ^saldototalde(?:depositos|ahorros)
-    `),
-  ],
+const patterns: Partial<Record<FactRole, RegExp>> = {
+  aside: anyOf(String.raw`
+    ^minimum$ minimumpay paymentdue minimumdue amountdue creditlimit creditline creditaccess availablecredit
+    availablebalance availablefunds cashadvancelimit cashaccess availableforcash pastdue overlimit overthecredit
+    limitedecredit creditdisponible soldedisponible paiementminimum montantdu\b versementminimum echeance points
+    rewards? cashback bonus bonidollars kreditlimit verfugbar kredietlimiet limitedecredito averagebalance averagedaily
+    soldemoyen durchschnitt interestrate annualrate tauxannuel yeartodate (?:this|last|current|previous)year heldfunds
+    holdamount overdraftlimit arrangedoverdraft protectionlimit decouvertautorise dispolimit
+    (?:minimum|maximum|lowest|highest|average)[a-z]{0,20}balance ^(?:low|high)[a-z]{0,20}balance
+    (?:^|monthly|daily|ledger)(?:min|max|aver|avg)[a-z]{0,6}bal saldo(?:promedio|medio) gemiddeld totalfeescharged
+    totalinterestcharged collectedbalance interestbearing dailybalance amountenclosed creditbalance(?:refund) estimated
+    savings?= kreditrahmen uberziehungsrahmen einkaufsreserve ^next(?:re)?payment
+    ^total(?:deposits?|savings?|chequing|checking|assets?|investments?|loans?|lending|borrowings?)(?:and[a-z]{3,14})?(?:accounts?|(?:account)?balances?)$
+    ^solde(?:total|s)desdepots ^totaledepositi ^saldototalde(?:depositos|ahorros)
+  `),
   // `No. Debit Transactions 10   3,949.24`: a count, and beside it the side's total.
-  ['total_out', /^(?:no|number)(?:of)?debits?(?:transactions|items)?$/],
-  ['total_in', /^(?:no|number)(?:of)?credits?(?:transactions|items)?$/],
-  [
-    'count',
-    anyOf(`
-      ^(?:number|no|nombre|anzahl|aantal|numero|items|count)(?:of|de|der|van|d)
-      (?:transactioncount|numberof(?:transactions|deposits|withdrawals|items|debits|credits))
-    `),
-  ],
-  [
-    'opening',
-    anyOf(`
-      (?:opening|start|starting|beginning|previous|prior)[a-z]{0,24}balance ^(?:opening|previous)bal$
-      ^(?:opening|beginning|starting)cash(?!advance)[a-z]{0,24}$
-      balanceatopening balance(?:brought)?forward broughtforward balancebf balancebroughtdown balancefromlast
-      lastbalance laststatementbalance balancelaststatement balancefrom[a-z]{0,12}previous
-      balance(?:of|on|from|at)?(?:the|your)?(?:previous|prior)statement
-      soldedu(?:au|a)?(?:debut|releveprecedent|precedent)
-      saldo(?:der|des|aus|vom|von|laut)?(?:letzte[nrms]?|vorherige[nrms]?|vorige[nrms]?)
-      solde(?:de|du|dela)?(?:dernier|derniere)[a-z]{0,12}
-      saldo(?:del|do|de|dela|da|dal|dello|van|vorig)?(?:ultimo|ultima|vorig|vorige|mesanterior|periodoanterior|extractoanterior|extratoanterior|estrattoprecedente)[a-z]{0,12}
-      balance(?:owing|due|outstanding)?(?:at|on|as)[a-z]{0,8}(?:start|beginning|opening) balanceatstart
-      balanceonlast balanceatthestart priorbalance ^opening$ (?:ancien|vieux)solde
-      solde(?:reporte|precedent|anterieur|debut|douverture|initial|dedepart|audebut|dureleveprecedent|ouverture|audernier|duderrierreleve|derniereleve|auderrier)
-      soldeouverture report(?:asolde|duprecedent) anfangs?(?:saldo|bestand) alter(?:konto)?(?:saldo|stand)
-      letzter(?:konto)?(?:stand|saldo) eroffnungssaldo kontostand(?:am|vom)?anfang saldovortrag vortrag
-      vorig(?:e)?saldo begin(?:saldo|stand) oudsaldo beginsaldo
-      saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)
-      previousbal bfbalance saldoawal bakiawal saldopoczatkowe ingaendesaldo inngaendesaldo indgaendesaldo 期初余额 上期余额
-      saldode[a-z]{0,24}(?:inicial|anterior) saldofra(?:forrige|sidste|siste)[a-z]{0,12} primosaldo
-      saldo(?:final|finale)(?:del?|do|dela|da|dello)(?:periodo|mes|mese|corte|estado|extracto|extrato|estratto)(?:decuenta)?(?:anterior|precedente)
-      solde(?:final)?(?:de|du|dela)(?:periode|mois|releve)precedente?
-      ^saldo(?:em|en|in)(?:divida|deuda|debito)(?:d[eo]l?)?(?:extratoanterior|extractoanterior|estrattoprecedente)$
-    `),
-  ],
-  [
-    'closing',
-    anyOf(String.raw`
-      ^(?:outstanding|remaining|unpaid|current)principal(?:balance)?[a-z]{0,9}$ (?:closing|ending|final|monthend|endofmonth|periodend)[a-z]{0,24}balance
-      ^(?:closing|ending)cash(?!advance)[a-z]{0,24}$
-      ^(?:your)?(?:account|ledger)balance(?:asat|ason|asof|on|at)?[a-z]{0,9}$ ^(?:closing|ending)bal$
-      new(?:statement|account|total)?balance
-      balance(?:owing|due|outstanding)?(?:at|on)[a-z]{0,8}(?:end|close|closing) balanceatclose statementbalance
-      currentbalance totalbalance balanceowing amountowing outstandingbalance endbalance closingtotals? totauxde(?:cloture|fermeture|fin)
-      yournewbalance balancethisstatement ^closing$ ^totaloutstanding(?:balance|amount|dues)?$
-      solde(?:final|fin|defin|decloture|defermeture|courant|actuel|alafin|cloture|nouveau|aufinal|dureleve$|total|dureleve\b)
-      nouveausolde soldedu(?:ala|a)?fin end(?:saldo|bestand|stand) schlusssaldo abschlusssaldo
-      ^(?:total|gesamt)?(?:ausstand|saldo)(?:in[a-z]{3})?zu(?:unseren|ihren)gunsten(?:rechnungsbetrag)?$ neuer(?:konto)?(?:saldo|stand) kontostand(?:am|vom)?ende neuersaldo nieuwsaldo eind(?:saldo|stand)
-      saldo(?:final|finale|actual|attuale|decierre|cierre|alafecha|atual|dichiusura|nuevo|nieuw|eind) nuevosaldo
-      nuovosaldo novosaldo saldokoncowe utgaendesaldo utgaaendesaldo 期末余额 saldoalcorte saldoafecha
-      ^saldo(?:em|en)(?:divida|deuda)(?:em|neste|deste|eneste|deeste)(?:extrato|extracto|estado)$
-      saldoakhir bakiakhir ultimosaldo slutsaldo saldode[a-z]{0,24}final 本期余额 账户余额合计
-    `),
-  ],
-  [
-    'carried',
-    anyOf(`
-      ^(?:konto)?stand(?:am|per|vom) ^kontostand ^solde(?:crediteur|debiteur)?au ^balance(?:on|ason|asof|asat)
-      ^saldo(?:contable|total)?(?:al|am|per|op|a|em)(?:[a-z]{0,12})$ carriedforward cfbalance balancecf balancecarried
-      carryforward asreporter areporter soldeareporter ubertrag ueberretrag zwischensaldo transporteren ^transport$
-      sumaysigue saldoareportar ariportare riporto atransportar subtotalbalance continuedbalance pagebalance
-      soldeintermediaire overtedragen overgedragen overtebrengen overgebracht(?:saldo)? ^overfort(?:saldo|(?:fra|til)[^ ]{0,8}side)?$
-    `),
-  ],
-  // A balance that nothing but its currency names: the last one below the rows closes them. `GBP on 5 January 2025` too.
-  [
-    'carried',
-    anyOf(`
-      ^(?:solde|saldo|balance)(?:en|in)(?:euros?|francs?|eur|chf)$
-      ^(?:gbp|eur|usd|cad|aud|nzd|sgd|chf|hkd|jpy|sek|nok|dkk|pln|czk|huf|ron|try|zar|inr|myr|brl|mxn)on[a-z]{3,9}(?:gmt|utc|start|end|est|edt|pst|pdt|bst|cet|cest)?$
-    `),
-  ],
-  [
-    'total_out',
-    anyOf(String.raw`
-      (?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|importi|montants?|bedrag(?:en)?|betrag|betrage|zahlungs)*(?:withdraw|debit|charges|cheques|checks|paid?out|moneyout|payments?out|paymentsmade|purchases|fees|retraits?|sorties|achats|soll|belastung|lastschrift|ausgange|ausgaben|afschrijving|afgeschreven|uitgaven|af\b|outgoings?|gastos|salidas|depenses|cargos|adeudos|debe|uscite|addebiti|dare|saidas|debitos|fundsout)
-      (?:withdrawals?|debits|purchases|retraits|debits?|moneyout|paidout|charges|achats|fundsout)(?:total|summe)
-      ^(?:less)?(?:totalamount)?(?:withdrawals?|debits|moneyout|paidout|fundsout|retraits|purchases(?:anddebits|and\w+)?|achats(?:etdebits|et\w+)?|purchasesdebits|newcharges|charges|cashadvances?|feescharged|interestcharged|fees|interest|avancesdefonds|frais|interets|chequesanddebits|debitsandcharges|amountswithdrawn|checksandwithdrawals|paymentsout|withdrawalsanddebits|belastungen|ausgange|auszahlungen|ausgaben|uitgaven|afschrijvingen|totalaf|deductions|cargos|(?:retiros|cheques)[yo]?cargos|retiros|saques|prelievi|prelevements|uscite|addebiti|saidas|debitos|lastschriften|otherdebits|checkspaid|electronicwithdrawals|otherwithdrawals|atmwithdrawals(?:and\w*)?|balancetransfers|servicecharges|adjustmentsanddebits)$
-      ^[a-z]{0,30}(?:withdrawals|subtractions|checkspaid|chequespaid|debits|purchases|charges|belastungen|lastschriften|auszahlungen)$
-      ^(?:purchases|charges|debits)[a-z]{0,12}$ ^interestand?fees$ ^amountof(?:checks|cheques)$
-      ^(?:new|your|other)*(?:purchases|charges|cashadvances?|fees)(?:and|other|new|purchases|charges?|charged|debits|cashadvances?|balancetransfers?|convenience|cheques|checks|interest|fees|adjustments)*$
-      ^(?:achats|frais|avances)(?:et|autres|achats|frais|avances|defonds|debits|interets|decredit|virements|desolde|transfertsdesolde|cheques)*$
-      ^(?:withdrawals|debits|checks|cheques)total[a-z]{0,6}$ ^ausgehende[a-z]{0,20}$ ^outgoing[a-z]{0,20}$
-      ^feesandinterest$ ^total(?:des)?(?:mouvements|operations|ecritures)?(?:au)?debit(?:eurs?|rices)?$ ^sumaobciazen$ ^(?:mutasi|total(?:mutasi)?)(?:db|debet|debit)$ ^(?:transactions?)?totals?dr$
-      ^(?:fees|charges)(?:and(?:fees|charges))?(?:assessed|charged)(?:thisperiod)?$
-    `),
-  ],
-  [
-    'total_in',
-    anyOf(String.raw`
-      (?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|importi|montants?|bedrag(?:en)?|betrag|betrage|zahlungs)*(?:deposit|credit|paidin|moneyin|paymentsin|receipts|paymentsreceived|payments|depots?|entrees|versements|paiements|haben|gutschrift|eingange|einnahmen|bijschrijving|bijgeschreven|inkomsten|bij\b|abonos|ingresos|haber|entrate|accrediti|avere|entradas|creditos|fundsin)
-      (?:deposits?|credits|depots|moneyin|paidin|paymentsandcredits|payments|fundsin)(?:total|summe)
-      ^(?:plus)?(?:totalamount)?(?:deposits?|credits|moneyin|paidin|fundsin|depots|payments?(?:and)?(?:other)?credits|payments?(?:received)?|paiements(?:etcredits|et\w+)?|paiements|credits|deposits?andcredits|depositsandadditions|depositsandothercredits|creditsanddeposits|amountsdeposited|paymentsin|gutschriften|eingange|einzahlungen|einnahmen|inkomsten|bijschrijvingen|totalbij|abonos|depositos[yo]?abonos|depositos|depositi|versamenti|ingresos|entrate|accrediti|entradas|creditos|othercredits|refunds|returns|interestpaid|interestearned|adjustmentsandcredits)$
-      ^[a-z]{0,30}(?:deposits|additions|refunds|credits|gutschriften|einzahlungen)$ ^(?:deposits|credits)total[a-z]{0,6}$
-      ^eingehende[a-z]{0,20}$ ^incoming[a-z]{0,20}$ ^total(?:des)?(?:mouvements|operations|ecritures)?(?:au)?credit(?:eurs?|rices)?$ ^sumauznan$ ^(?:mutasi|total(?:mutasi)?)(?:cr|kr|kredit)$ ^(?:transactions?)?totals?cr$
-    `),
-  ],
+  count:
+    /^(?!(?:no|number)(?:of)?(?:deb|cred)its?(?:transactions|items)?$)(?:(?:number|no|nombre|anzahl|aantal|numero|items|count)(?:of|de|der|van|d)|.*(?:transactioncount|numberof(?:transactions|deposits|withdrawals|items|debits|credits)))/,
+  opening: anyOf(`
+    (?:opening|start|starting|beginning|previous|prior)[a-z]{0,24}balance ^(?:opening|previous)bal$
+    ^(?:opening|beginning|starting)cash(?!advance)[a-z]{0,24}$ balanceatopening balance(?:brought)?forward
+    broughtforward balancebf balancebroughtdown balancefromlast lastbalance laststatementbalance balancelaststatement
+    balancefrom[a-z]{0,12}previous balance(?:of|on|from|at)?(?:the|your)?(?:previous|prior)statement
+    soldedu(?:au|a)?(?:debut|releveprecedent|precedent)
+    saldo(?:der|des|aus|vom|von|laut)?(?:letzte[nrms]?|vorherige[nrms]?|vorige[nrms]?)
+    solde(?:de|du|dela)?(?:dernier|derniere)[a-z]{0,12}
+    saldo(?:del|do|de|dela|da|dal|dello|van|vorig)?(?:ultimo|ultima|vorig|vorige|mesanterior|periodoanterior|extractoanterior|extratoanterior|estrattoprecedente)[a-z]{0,12}
+    balance(?:owing|due|outstanding)?(?:at|on|as)[a-z]{0,8}(?:start|beginning|opening) balanceatstart balanceonlast
+    balanceatthestart priorbalance ^opening$ (?:ancien|vieux)solde
+    solde(?:reporte|precedent|anterieur|debut|douverture|initial|dedepart|audebut|dureleveprecedent|ouverture|audernier|duderrierreleve|derniereleve|auderrier)
+    soldeouverture report(?:asolde|duprecedent) anfangs?(?:saldo|bestand) alter(?:konto)?(?:saldo|stand)
+    letzter(?:konto)?(?:stand|saldo) eroffnungssaldo kontostand(?:am|vom)?anfang saldovortrag vortrag vorig(?:e)?saldo
+    begin(?:saldo|stand) oudsaldo beginsaldo
+    saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)
+    previousbal bfbalance saldoawal bakiawal saldopoczatkowe ingaendesaldo inngaendesaldo indgaendesaldo 期初余额 上期余额
+    saldode[a-z]{0,24}(?:inicial|anterior) saldofra(?:forrige|sidste|siste)[a-z]{0,12} primosaldo
+    saldo(?:final|finale)(?:del?|do|dela|da|dello)(?:periodo|mes|mese|corte|estado|extracto|extrato|estratto)(?:decuenta)?(?:anterior|precedente)
+    solde(?:final)?(?:de|du|dela)(?:periode|mois|releve)precedente?
+    ^saldo(?:em|en|in)(?:divida|deuda|debito)(?:d[eo]l?)?(?:extratoanterior|extractoanterior|estrattoprecedente)$
+  `),
   // `Solde du compte, 11 sept.` and `Solde à payer` end a card's summary; `Solde dû le 1er mars` may stand at either end.
-  [
-    'closing',
-    /^(?:votre)?soldeducompte(?:au|le|endatedu)?[a-z]{0,9}$|^(?:votre)?soldeapayer(?:au|le)?[a-z]{0,9}$|^balancetopay$/,
-  ],
-  ['carried', /^soldedu(?:au|le)(?:er)?[a-z]{3,9}$/],
+  closing: anyOf(String.raw`
+    ^(?:outstanding|remaining|unpaid|current)principal(?:balance)?[a-z]{0,9}$
+    (?:closing|ending|final|monthend|endofmonth|periodend)[a-z]{0,24}balance
+    ^(?:closing|ending)cash(?!advance)[a-z]{0,24}$
+    ^(?:your)?(?:account|ledger)balance(?:asat|ason|asof|on|at)?[a-z]{0,9}$ ^(?:closing|ending)bal$
+    new(?:statement|account|total)?balance balance(?:owing|due|outstanding)?(?:at|on)[a-z]{0,8}(?:end|close|closing)
+    balanceatclose statementbalance currentbalance totalbalance balanceowing amountowing outstandingbalance endbalance
+    closingtotals? totauxde(?:cloture|fermeture|fin) yournewbalance balancethisstatement ^closing$
+    ^totaloutstanding(?:balance|amount|dues)?$
+    solde(?:final|fin|defin|decloture|defermeture|courant|actuel|alafin|cloture|nouveau|aufinal|dureleve$|total|dureleve\b)
+    nouveausolde soldedu(?:ala|a)?fin end(?:saldo|bestand|stand) schlusssaldo abschlusssaldo
+    ^(?:total|gesamt)?(?:ausstand|saldo)(?:in[a-z]{3})?zu(?:unseren|ihren)gunsten(?:rechnungsbetrag)?$
+    neuer(?:konto)?(?:saldo|stand) kontostand(?:am|vom)?ende neuersaldo nieuwsaldo eind(?:saldo|stand)
+    saldo(?:final|finale|actual|attuale|decierre|cierre|alafecha|atual|dichiusura|nuevo|nieuw|eind) nuevosaldo
+    nuovosaldo novosaldo saldokoncowe utgaendesaldo utgaaendesaldo 期末余额 saldoalcorte saldoafecha
+    ^saldo(?:em|en)(?:divida|deuda)(?:em|neste|deste|eneste|deeste)(?:extrato|extracto|estado)$ saldoakhir bakiakhir
+    ultimosaldo slutsaldo saldode[a-z]{0,24}final 本期余额 账户余额合计 ^(?:votre)?soldeducompte(?:au|le|endatedu)?[a-z]{0,9}$
+    ^(?:votre)?soldeapayer(?:au|le)?[a-z]{0,9}$ ^balancetopay$
+  `),
+  // A balance that nothing but its currency names: the last one below the rows closes them. `GBP on 5 January 2025` too.
+  carried: anyOf(`
+    ^(?:konto)?stand(?:am|per|vom) ^kontostand ^solde(?:crediteur|debiteur)?au ^balance(?:on|ason|asof|asat)
+    ^saldo(?:contable|total)?(?:al|am|per|op|a|em)(?:[a-z]{0,12})$ carriedforward cfbalance balancecf balancecarried
+    carryforward asreporter areporter soldeareporter ubertrag ueberretrag zwischensaldo transporteren ^transport$
+    sumaysigue saldoareportar ariportare riporto atransportar subtotalbalance continuedbalance pagebalance
+    soldeintermediaire overtedragen overgedragen overtebrengen overgebracht(?:saldo)? ^overfort(?:saldo|(?:fra|til).{0,8}side)?$
+    ^(?:solde|saldo|balance)(?:en|in)(?:euros?|francs?|eur|chf)$
+    ^(?:gbp|eur|usd|cad|aud|nzd|sgd|chf|hkd|jpy|sek|nok|dkk|pln|czk|huf|ron|try|zar|inr|myr|brl|mxn)on[a-z]{3,9}(?:gmt|utc|start|end|est|edt|pst|pdt|bst|cet|cest)?$
+    ^soldedu(?:au|le)(?:er)?[a-z]{3,9}$
+  `),
   // What was done with the sums: `Moins les montants retirés`, `Sommes déposées`, `Funds borrowed, interest and fees`.
-  [
-    'total_out',
-    anyOf(`
-      ^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:withdrawn|borrowed|debited|spent|(?:retire|preleve|debite|emprunte)e?s?|deduite?s?|(?:retirad|debitad|cargad|sacad)[oa]s?|(?:prelevat|addebitat)[oi])(?:interests?|interets?)?(?:and|et)?(?:fees|frais)?$
-      ^(?:argent|fonds|transactions|operations|mouvements|paiements)sortante?s?$ ^sorties?d(?:argent|efonds)$ ^achats[a-z]{0,14}$
-    `),
-  ],
-  [
-    'total_in',
-    anyOf(`
-      ^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:deposited|credited|received|repaid|(?:depose|verse|credite|recu|rembourse|ajoute)e?s?|(?:depositad|abonad|acreditad|ingresad|creditad|recebid|recibid)[oa]s?|(?:versat|accreditat)[oi])$
-      ^(?:argent|fonds|transactions|operations|mouvements|paiements)entrante?s?$ ^entrees?d(?:argent|efonds)$
-    `),
-  ],
-  [
-    'total',
-    anyOf(`
-      (?:^|sub|sous|grand|zwischen|sub-|ge[sz]amt)(?:total|totals|totaux|totalen|totale|summe(?!r(?![aeiou]))|totaal|totales|totali|totais|gesamt)
-      ^[a-z]{0,14}total ^therew(?:as|ere)[a-z]{0,30}total ^totaux ^[a-z]{0,12}summe(?!r(?![aeiou])) summe$ ^sum(?:of|me(?!r(?![aeiou]))) netchange netmovement ^net(?:amount|activity)
-      ^montantnet variationnette mouvementnet nettoveranderung variacionneta variazionenetta variacaoliquida 合计
-    `),
-  ],
-];
+  total_out: anyOf(String.raw`
+    ^(?:no|number)(?:of)?debits?(?:transactions|items)?$
+    (?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|importi|montants?|bedrag(?:en)?|betrag|betrage|zahlungs)*(?:withdraw|debit|charges|cheques|checks|paid?out|moneyout|payments?out|paymentsmade|purchases|fees|retraits?|sorties|achats|soll|belastung|lastschrift|ausgange|ausgaben|afschrijving|afgeschreven|uitgaven|af\b|outgoings?|gastos|salidas|depenses|cargos|adeudos|debe|uscite|addebiti|dare|saidas|debitos|fundsout)
+    (?:withdrawals?|debits|purchases|retraits|debits?|moneyout|paidout|charges|achats|fundsout)(?:total|summe)
+    ^(?:less)?(?:totalamount)?(?:withdrawals?|debits|moneyout|paidout|fundsout|retraits|purchases(?:anddebits|and\w+)?|achats(?:etdebits|et\w+)?|purchasesdebits|newcharges|charges|cashadvances?|feescharged|interestcharged|fees|interest|avancesdefonds|frais|interets|chequesanddebits|debitsandcharges|amountswithdrawn|checksandwithdrawals|paymentsout|withdrawalsanddebits|belastungen|ausgange|auszahlungen|ausgaben|uitgaven|afschrijvingen|totalaf|deductions|cargos|(?:retiros|cheques)[yo]?cargos|retiros|saques|prelievi|prelevements|uscite|addebiti|saidas|debitos|lastschriften|otherdebits|checkspaid|electronicwithdrawals|otherwithdrawals|atmwithdrawals(?:and\w*)?|balancetransfers|servicecharges|adjustmentsanddebits)$
+    ^[a-z]{0,30}(?:withdrawals|subtractions|checkspaid|chequespaid|debits|purchases|charges|belastungen|lastschriften|auszahlungen)$
+    ^(?:purchases|charges|debits)[a-z]{0,12}$ ^interestand?fees$ ^amountof(?:checks|cheques)$
+    ^(?:new|your|other)*(?:purchases|charges|cashadvances?|fees)(?:and|other|new|purchases|charges?|charged|debits|cashadvances?|balancetransfers?|convenience|cheques|checks|interest|fees|adjustments)*$
+    ^(?:achats|frais|avances)(?:et|autres|achats|frais|avances|defonds|debits|interets|decredit|virements|desolde|transfertsdesolde|cheques)*$
+    ^(?:withdrawals|debits|checks|cheques)total[a-z]{0,6}$ ^ausgehende[a-z]{0,20}$ ^outgoing[a-z]{0,20}$
+    ^feesandinterest$ ^total(?:des)?(?:mouvements|operations|ecritures)?(?:au)?debit(?:eurs?|rices)?$ ^sumaobciazen$
+    ^(?:mutasi|total(?:mutasi)?)(?:db|debet|debit)$ ^(?:transactions?)?totals?dr$
+    ^(?:fees|charges)(?:and(?:fees|charges))?(?:assessed|charged)(?:thisperiod)?$
+    ^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:withdrawn|borrowed|debited|spent|(?:retire|preleve|debite|emprunte)e?s?|deduite?s?|(?:retirad|debitad|cargad|sacad)[oa]s?|(?:prelevat|addebitat)[oi])(?:interests?|interets?)?(?:and|et)?(?:fees|frais)?$
+    ^(?:argent|fonds|transactions|operations|mouvements|paiements)sortante?s?$ ^sorties?d(?:argent|efonds)$
+    ^achats[a-z]{0,14}$
+  `),
+  total_in: anyOf(String.raw`
+    ^(?:no|number)(?:of)?credits?(?:transactions|items)?$
+    (?:total|sum|summe|totaal|totale|subtotal)(?:of|des?|der|van|dei|los|as|amount|your|ofall|all|other|electronic|el|importe|importi|montants?|bedrag(?:en)?|betrag|betrage|zahlungs)*(?:deposit|credit|paidin|moneyin|paymentsin|receipts|paymentsreceived|payments|depots?|entrees|versements|paiements|haben|gutschrift|eingange|einnahmen|bijschrijving|bijgeschreven|inkomsten|bij\b|abonos|ingresos|haber|entrate|accrediti|avere|entradas|creditos|fundsin)
+    (?:deposits?|credits|depots|moneyin|paidin|paymentsandcredits|payments|fundsin)(?:total|summe)
+    ^(?:plus)?(?:totalamount)?(?:deposits?|credits|moneyin|paidin|fundsin|depots|payments?(?:and)?(?:other)?credits|payments?(?:received)?|paiements(?:etcredits|et\w+)?|paiements|credits|deposits?andcredits|depositsandadditions|depositsandothercredits|creditsanddeposits|amountsdeposited|paymentsin|gutschriften|eingange|einzahlungen|einnahmen|inkomsten|bijschrijvingen|totalbij|abonos|depositos[yo]?abonos|depositos|depositi|versamenti|ingresos|entrate|accrediti|entradas|creditos|othercredits|refunds|returns|interestpaid|interestearned|adjustmentsandcredits)$
+    ^[a-z]{0,30}(?:deposits|additions|refunds|credits|gutschriften|einzahlungen)$ ^(?:deposits|credits)total[a-z]{0,6}$
+    ^eingehende[a-z]{0,20}$ ^incoming[a-z]{0,20}$
+    ^total(?:des)?(?:mouvements|operations|ecritures)?(?:au)?credit(?:eurs?|rices)?$ ^sumauznan$
+    ^(?:mutasi|total(?:mutasi)?)(?:cr|kr|kredit)$ ^(?:transactions?)?totals?cr$
+    ^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:deposited|credited|received|repaid|(?:depose|verse|credite|recu|rembourse|ajoute)e?s?|(?:depositad|abonad|acreditad|ingresad|creditad|recebid|recibid)[oa]s?|(?:versat|accreditat)[oi])$
+    ^(?:argent|fonds|transactions|operations|mouvements|paiements)entrante?s?$ ^entrees?d(?:argent|efonds)$
+  `),
+  total: anyOf(`
+    (?:^|sub|sous|grand|zwischen|sub-|ge[sz]amt)(?:total|totals|totaux|totalen|totale|summe(?!r(?![aeiou]))|totaal|totales|totali|totais|gesamt)
+    ^[a-z]{0,14}total ^therew(?:as|ere)[a-z]{0,30}total ^totaux ^[a-z]{0,12}summe(?!r(?![aeiou])) summe$
+    ^sum(?:of|me(?!r(?![aeiou]))) netchange netmovement ^net(?:amount|activity) ^montantnet variationnette mouvementnet
+    nettoveranderung variacionneta variazionenetta variacaoliquida 合计
+  `),
+};
 
 /** `Plus deposits`, `Less fees`. */
 const leadingSign = /^(?:plus|less|minus|equals|moins|mas|menos)(?=[a-z]{4})/u;
@@ -234,7 +195,8 @@ const isShare = (role: FactRole | null, text: string): boolean =>
 
 const endsInPercent = /\d\s?%\)?\s*$/u;
 
-const patternRole = keyedPatterns(rules);
+const rules = Object.entries(patterns) as [FactRole, RegExp][];
+const patternRole = (squeezed: string): FactRole | null => firstMeaning(rules, squeezed);
 const countOf = '(?:(?:total)?(?:number|no|nos|count|anzahl|nombre|aantal|numero)(?:of|de|der|van)?)';
 const counted = (words: string): RegExp => new RegExp(`^${countOf}(?:${words})$|^(?:${words})${countOf}$`, 'u');
 const countedIn = counted('cr|credits?|deposits?|credittransactions?|gutschriften|bijschrijvingen|bij|abonos|depots');

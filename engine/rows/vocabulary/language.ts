@@ -1,55 +1,12 @@
 import { foldText } from '../../calendar/index.ts';
 
 /** The languages that statements are read in. Serbian stands in Cyrillic under `sr` and in Latin letters with Croatian and Bosnian under `hr`; `hi` is romanised. */
-export type Language =
-  | 'en'
-  | 'fr'
-  | 'de'
-  | 'nl'
-  | 'af'
-  | 'es'
-  | 'pt'
-  | 'it'
-  | 'ca'
-  | 'sv'
-  | 'no'
-  | 'da'
-  | 'fi'
-  | 'is'
-  | 'et'
-  | 'lv'
-  | 'lt'
-  | 'pl'
-  | 'cs'
-  | 'sk'
-  | 'hu'
-  | 'sl'
-  | 'hr'
-  | 'sr'
-  | 'mk'
-  | 'bg'
-  | 'ro'
-  | 'sq'
-  | 'el'
-  | 'tr'
-  | 'ru'
-  | 'uk'
-  | 'be'
-  | 'kk'
-  | 'ka'
-  | 'hy'
-  | 'az'
-  | 'he'
-  | 'ar'
-  | 'id'
-  | 'ms'
-  | 'tl'
-  | 'th'
-  | 'vi'
-  | 'zh'
-  | 'ja'
-  | 'ko'
-  | 'hi';
+export type Language = Listed<
+  | 'en fr de nl af es pt it ca sv no da fi is et lv lt pl cs sk hu sl hr sr'
+  | 'mk bg ro sq el tr ru uk be kk ka hy az he ar id ms tl th vi zh ja ko hi'
+>;
+
+type Listed<Words extends string> = Words extends `${infer First} ${infer Others}` ? First | Listed<Others> : Words;
 
 /** What each language prints for a meaning: phrases apart by commas, as they are printed. */
 export type Phrases = Partial<Readonly<Record<Language, string>>>;
@@ -81,16 +38,7 @@ export const listed = (list: string): string[] =>
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is folded by its case alone.
 const plain = /^[\x00-\x7f]*$/;
-const ligatures: ReadonlyMap<string, string> = new Map([
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ß', 'ss'],
-  ['þ', 'th'],
-  ['ð', 'd'],
-  ['ə', 'e'],
-  ['ς', 'σ'],
-  ['ـ', ''],
-]);
+const ligatures = new Map(Object.entries({ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ð: 'd', ə: 'e', ς: 'σ', ـ: '' }));
 const anyLigature = /[æœßþðəςـ]/gu;
 
 /** Folds a printed word for comparison: lower case, no accents, each letter alone. */
@@ -117,6 +65,10 @@ export const escaped = (text: string): string => text.replace(special, '\\$&');
  * changed like one. For texts without spaces, since no alternative can hold any.
  */
 export const anyOf = (alternatives: string): RegExp => new RegExp(alternatives.trim().split(/\s+/u).join('|'));
+
+/** What the first of the patterns that a text meets means: narrow meanings stand before wide ones. */
+export const firstMeaning = <Meaning>(rules: readonly (readonly [Meaning, ...RegExp[]])[], text: string) =>
+  rules.find(([, ...patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0] ?? null;
 
 /** Any of the phrases of unspaced scripts, anywhere in a text; the longest first, their spaces dropped. */
 export function anywhere(phrases: readonly string[]): RegExp {

@@ -1,17 +1,6 @@
 import { recalling } from '../../recall/index.ts';
-import { keyedPatterns } from './keyed-patterns.ts';
 import { squeeze } from './label-words.ts';
-import {
-  anyOf,
-  anywhere,
-  foldWord,
-  meaningsOf,
-  phrasesOf,
-  squeezedPhrase,
-  unspaced,
-  wholeWords,
-  wordsOf,
-} from './language.ts';
+import { anyOf, firstMeaning, foldWord, meaningsOf, phrasesOf, squeezedPhrase, wholeWords, wordsOf } from './language.ts';
 import { printedWords } from './printed-words.ts';
 import { decoys, listTitles, noRows, titles } from './section-table.ts';
 
@@ -44,38 +33,27 @@ const decoy = anyOf(`
 const sides: readonly (readonly [SectionSide, RegExp])[] = [
   [
     'in',
-    anyOf(String.raw`
-      ^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:deposits?|credits?|additions?|moneyin|paidin|fundsin|refunds?|returns?|paymentsreceived|paiements?recus?|retours?(?:et\w*)?|paymentsandcredits|paymentsandothercredits|depositsand(?!withdrawal|debit|cheque|check|payment)\w*|creditsand(?!debit|withdrawal)\w*|electronicdeposits|depots?\w*|versements?|remboursements?|creditset\w*|gutschriften|einzahlungen|einnahmen|zahlungseingange|bijschrijvingen|inkomsten|ontvangsten|abonos|ingresos|depositos|entrate|accrediti|entradas|creditos|paymentscredits|paiementsetcredits|interestearned|interestpaid|moneypaidin|receipts|paymentscreditsandadjustments|paymentsandadjustments)$
-    `),
+    /^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:deposits?|credits?|additions?|moneyin|paidin|fundsin|refunds?|returns?|paymentsreceived|paiements?recus?|retours?(?:et\w*)?|paymentsandcredits|paymentsandothercredits|depositsand(?!withdrawal|debit|cheque|check|payment)\w*|creditsand(?!debit|withdrawal)\w*|electronicdeposits|depots?\w*|versements?|remboursements?|creditset\w*|gutschriften|einzahlungen|einnahmen|zahlungseingange|bijschrijvingen|inkomsten|ontvangsten|abonos|ingresos|depositos|entrate|accrediti|entradas|creditos|paymentscredits|paiementsetcredits|interestearned|interestpaid|moneypaidin|receipts|paymentscreditsandadjustments|paymentsandadjustments)$/,
   ],
   [
     'out',
-    anyOf(String.raw`
-      ^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|standard|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:purchases?\w*|charges?|chargesand\w*|withdrawals?\w*|debits?\w*|(?:cheques?|checks?)(?:paid|cleared|posted|presented\w*|drawn|issued|written|processed|in\w*(?:number|serial)\w*order|and\w*)?|fees?\w*|feescharged|interestcharged|interestcharges?|cashadvances?\w*|moneyout|paidout|fundsout|electronicpayments?|electronicwithdrawals|electronicdebits|servicecharges?|servicefees?|subtractions|achats?\w*|retraits?\w*|frais\w*|avancesdefonds|debits|lastschriften|belastungen|auszahlungen|ausgaben|zahlungsausgange|uitgaven|afschrijvingen|cargos|retiros|compras|comisiones|uscite|addebiti|prelievi|saidas|debitos|balancetransfers|atmanddebitcard\w*|cardpurchases|moneypaidout|transactionsfor\w*|newtransactions\w*|chargesandcredits|newchargesandcredits|purchasesandotherdebits)$
-    `),
+    /^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|standard|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:purchases?\w*|charges?|chargesand\w*|withdrawals?\w*|debits?\w*|(?:cheques?|checks?)(?:paid|cleared|posted|presented\w*|drawn|issued|written|processed|in\w*(?:number|serial)\w*order|and\w*)?|fees?\w*|feescharged|interestcharged|interestcharges?|cashadvances?\w*|moneyout|paidout|fundsout|electronicpayments?|electronicwithdrawals|electronicdebits|servicecharges?|servicefees?|subtractions|achats?\w*|retraits?\w*|frais\w*|avancesdefonds|debits|lastschriften|belastungen|auszahlungen|ausgaben|zahlungsausgange|uitgaven|afschrijvingen|cargos|retiros|compras|comisiones|uscite|addebiti|prelievi|saidas|debitos|balancetransfers|atmanddebitcard\w*|cardpurchases|moneypaidout|transactionsfor\w*|newtransactions\w*|chargesandcredits|newchargesandcredits|purchasesandotherdebits)$/,
   ],
   [
     'payments',
-    anyOf(`
-      ^(?:your|other|new|total|vos|votre|nos|mes|nouveaux|autres)*(?:payments?|paiements?|zahlungen|betalingen|pagos|pagamenti|pagamentos)$
-    `),
+    /^(?:your|other|new|total|vos|votre|nos|mes|nouveaux|autres)*(?:payments?|paiements?|zahlungen|betalingen|pagos|pagamenti|pagamentos)$/,
   ],
   ['interest', /^(?:your|total|vos|votre|mes)*(?:interest|interets|zinsen|intereses|interessi|juros)$/],
 ];
 
-const sideOfPattern = keyedPatterns(sides);
-
-const wholeTitles = meaningsOf<SectionSide | 'either'>(titles, ['payments', 'interest', 'in', 'out']) as ReadonlyMap<
-  string,
-  SectionSide
->;
+const wholeTitles = meaningsOf(titles, ['payments', 'interest', 'in', 'out']);
 
 /** Which way the rows under this title go, when the title says so. A remark may stand apart on its right. */
 export const sideOfTitle: (text: string) => SectionSide | null = recalling((text) => {
   const title = titleAlone(text).replace(/\(.*?\)/g, '');
   const squeezed = squeeze(title);
   if (squeezed.length < 4 || squeezed.length > 60) return null;
-  return wholeTitles.get(squeezed) ?? sideOfPattern(squeezed) ?? sideOfWords(title);
+  return wholeTitles.get(squeezed) ?? firstMeaning(sides, squeezed) ?? sideOfWords(title);
 });
 
 /** A title without what stands apart on its right: a sentence, the account, how many rows there are and their total. */
@@ -120,17 +98,14 @@ export const isDecoyTitle: (text: string) => boolean = recalling(
     isOtherList(squeeze(text.replace(/\bspending\b/giu, 'spend'))),
 );
 
-const decoyPattern = keyedPatterns([
-  [true, decoy],
-  [true, new RegExp(Object.values(decoys).flatMap(phrasesOf).map(squeezedPhrase).join('|'), 'u')],
-]);
+const otherList = new RegExp(Object.values(decoys).flatMap(phrasesOf).map(squeezedPhrase).join('|'), 'u');
 
 const rewards = wholeWords(phrasesOf(decoys.rewards));
 
 /** `Cashback Bonus Balance`: what a card gives back, and no balance of the account. */
 export const namesRewards = (label: string): boolean => rewards.test(foldWord(label));
 
-const isOtherList = (squeezed: string): boolean => decoyPattern(squeezed) ?? false;
+const isOtherList = (squeezed: string): boolean => decoy.test(squeezed) || otherList.test(squeezed);
 
 /** `minimum payment, whichever is the greater, on or just after the due date shown above.` is the end of a paragraph. */
 const isSentence = (text: string): boolean => /^\p{Ll}.*\.$/u.test(text) && text.split(' ').length >= sentenceEndMin;
@@ -149,17 +124,13 @@ export function isListTitle(text: string): boolean {
 const aroundList =
   /^(?:your|account|all|recent)(?=\p{L}{6})|(?<=^(?:transactions?|activity|movements))(?:history|details|list|activity)$/gu;
 
-const none = new Set(phrasesOf(noRows.none).map((phrase) => ` ${wordsOf(phrase).join(' ')} `));
-const noneUnspaced = anywhere(phrasesOf(noRows.none));
+const none = wholeWords(phrasesOf(noRows.none).map((phrase) => wordsOf(phrase).join(' ')));
 
 /** The words that nothing happened on an account. */
-export const saysNone: (text: string) => boolean = recalling((text) => {
-  const folded = foldWord(text);
-  if (unspaced.test(folded)) return folded.replace(/\s/gu, '').search(noneUnspaced) >= 0;
-  const spaced = ` ${printedWords(text).words.join(' ')} `;
-  for (const phrase of none) if (spaced.includes(phrase)) return true;
-  return false;
-});
+export function saysNone(text: string): boolean {
+  const { words, squeezed, isUnspaced } = printedWords(text);
+  return none.test(isUnspaced ? squeezed : words.join(' '));
+}
 
 const cheque = /ch[eèé]que|scheck|check/iu;
 
