@@ -11,9 +11,7 @@ import {
   type Token,
   withTokens,
 } from '../page/index.ts';
-import type { AccountType } from '../reading/index.ts';
 import {
-  type CurrencyEvidence,
   countedPages,
   countSymbols,
   debtTerms,
@@ -31,95 +29,24 @@ import {
   missingPages,
   mixedPages,
   numberOf,
-  type PrintedPeriod,
   pagesBefore,
   pairsOf,
   printedBankName,
   proseLines,
   withoutAddressee,
 } from './facts/index.ts';
-import { findListLines, type ListLines } from './list-lines.ts';
+import { findListLines } from './list-lines.ts';
 import { isBalanceRole, isProse, withoutProse } from './vocabulary/index.ts';
 
 /** What the page says around its rows. */
-export interface Candidates {
-  readonly pageCount: number;
-  /** The lines that are part of no list. */
-  readonly around: readonly PageLayout[];
-  readonly facts: readonly Fact[];
-  /** The days of balances among the rows, in printed order. */
-  readonly balanceDates: readonly PrintedDate[];
-  readonly periods: readonly PrintedPeriod[];
-  /** What a label calls the statement's date. */
-  readonly statementDates: readonly PrintedDate[];
-  /** The text lines around the lists, in printed order. */
-  readonly outside: readonly string[];
-  readonly accountType: AccountType | null;
-  /** The same by titles and the number alone, without the labels of a debt. */
-  readonly titledType: AccountType | null;
-  /** Titles above the list call it a card that is paid later. */
-  readonly isTitledCard: boolean;
-  /** `Minimum payment due   25.00`: figures under labels that only a debt has. */
-  readonly hasDebtLabels: boolean;
-  /** A least payment and something else that only a debt has: no bank account prints both. */
-  readonly isDebt: boolean;
-  /** A loan's statement, by a title in the letterhead. */
-  readonly isLoan: boolean;
-  readonly accountNumber: string | null;
-  readonly currency: string;
-  readonly currencySource: 'printed' | 'derived' | null;
-  /** What the currency was found by. */
-  readonly currencyEvidence: CurrencyEvidence;
-  /** Sentences about facts on which strong evidence disagrees. */
-  readonly conflicts: readonly string[];
-  /** Sentences about pages that the printed page numbers miss. */
-  readonly missingPages: readonly string[];
-  /** What a list begins with may stand on a page before the first of them. */
-  readonly isFirstPageMissing: boolean;
-  /** Sentences about pages that are there twice, in disorder, or lack one between them: nothing makes up for that. */
-  readonly mixedPages: readonly string[];
-  /** The pages say how many they are. */
-  readonly arePagesCounted: boolean;
-  readonly bank: Bank | null;
-  readonly bankName: string | null;
-}
+export type Candidates = Readonly<ReturnType<typeof candidatesOf>>;
 
 const linesForFactsMax = 300;
 
 /** `taken`: the words that rows were read from; where nobody has read any yet, those of lines that look like rows. */
 export function readCandidates(layouts: readonly PageLayout[], taken?: ReadonlySet<Token>): Candidates {
   const listed = findListLines(layouts);
-  const parted = partLines(layouts, listed, taken);
-  const before = lastRead.get(layouts);
-  // Most often the lines that look like rows are the rows, and nothing else is said around them.
-  if (before && isSameParting(before.parted, parted)) return before.candidates;
-  const candidates = candidatesOf(layouts, listed, parted);
-  lastRead.set(layouts, { parted, candidates });
-  return candidates;
-}
-
-const lastRead = new WeakMap<
-  readonly PageLayout[],
-  { readonly parted: PartedLines; readonly candidates: Candidates }
->();
-
-/** The lines of rows, and the pages without them and without the headings over them. */
-interface PartedLines {
-  readonly rows: readonly Line[];
-  readonly around: readonly PageLayout[];
-}
-
-function isSameParting(one: PartedLines, other: PartedLines): boolean {
-  const areSame = (lines: readonly Line[], others: readonly Line[]): boolean =>
-    lines.length === others.length && lines.every((line, at) => line === others[at]);
-  return (
-    areSame(one.rows, other.rows) &&
-    one.around.every(({ lines }, page) => areSame(lines, other.around[page]?.lines ?? []))
-  );
-}
-
-function partLines(layouts: readonly PageLayout[], listed: ListLines, taken?: ReadonlySet<Token>): PartedLines {
-  const isTaken = (line: Line): boolean =>
+  const isRow = (line: Line): boolean =>
     taken ? line.tokens.some((token) => taken.has(token)) : listed.rows.has(line);
   // A panel beside the list shares its lines, and not its rows.
   const besideRow = (line: Line): Line[] => {
@@ -129,14 +56,19 @@ function partLines(layouts: readonly PageLayout[], listed: ListLines, taken?: Re
   // A dated line that nobody took speaks of a payment all the same.
   const isListed = (line: Line): boolean =>
     listed.headings.has(line) || (listed.rows.has(line) && datesOf(line.tokens).length > 0);
-  const aroundList = (line: Line): Line[] => (isTaken(line) ? besideRow(line) : isListed(line) ? [] : [line]);
-  return {
-    rows: layouts.flatMap(({ lines }) => lines.filter(isTaken)),
-    around: layouts.map((layout) => ({ ...layout, lines: layout.lines.flatMap(aroundList) })),
-  };
+  const aroundList = (line: Line): Line[] => (isRow(line) ? besideRow(line) : isListed(line) ? [] : [line]);
+  const rows = layouts.flatMap(({ lines }) => lines.filter(isRow));
+  const around = layouts.map((layout) => ({ ...layout, lines: layout.lines.flatMap(aroundList) }));
+  return candidatesOf(layouts, [...listed.headings], rows, around);
 }
 
-function candidatesOf(layouts: readonly PageLayout[], listed: ListLines, { rows, around }: PartedLines): Candidates {
+/** `rows`: their lines; `around`: the pages without them and without the headings over them. */
+function candidatesOf(
+  layouts: readonly PageLayout[],
+  headings: readonly Line[],
+  rows: readonly Line[],
+  around: readonly PageLayout[],
+) {
   const plain = around.map(withoutProseLines);
   const outside = textsOf(plain);
   const facts = findFacts(around);
@@ -146,7 +78,7 @@ function candidatesOf(layouts: readonly PageLayout[], listed: ListLines, { rows,
   const bankSide = plain.map(withoutAddressee);
   const places = textsOf(bankSide);
   const evidence = {
-    headings: [...listed.headings].slice(0, headingsMax).map(({ tokens }) => withoutProse(spacedText(tokens))),
+    headings: headings.slice(0, headingsMax).map(({ tokens }) => withoutProse(spacedText(tokens))),
     lines: outside,
     above: outside.slice(0, before),
     places: { above: places.slice(0, linesBefore(bankSide, rows[0])), all: places },
@@ -176,27 +108,42 @@ function candidatesOf(layouts: readonly PageLayout[], listed: ListLines, { rows,
   const numbers = counted.length > 0 ? counted : countedPages(layouts.flatMap(pairsOf), layouts.length);
   return {
     pageCount: layouts.length,
+    /** The lines that are part of no list. */
     around,
     facts,
+    /** The days of balances among the rows, in printed order. */
     balanceDates: balanceDates(layouts, new Set(rows)),
     periods: findPeriods(around),
+    /** What a label calls the statement's date. */
     statementDates: findStatementDates(layouts, around),
-    outside,
+    /** The text lines around the lists, in printed order. */
+    outside: outside as readonly string[],
     accountType: findAccountType(own, before),
+    /** The same by titles and the number alone, without the labels of a debt. */
     titledType: findAccountType(own, before, false),
+    /** Titles above the list call it a card that is paid later. */
     isTitledCard: isTitledCard(outside.slice(0, before)),
+    /** `Minimum payment due   25.00`: figures under labels that only a debt has. */
     hasDebtLabels: [...terms].some(isDebtAlone),
+    /** A least payment and something else that only a debt has: no bank account prints both. */
     isDebt: terms.has('minimum') && terms.size > 1,
+    /** A loan's statement, by a title in the letterhead. */
     isLoan: isLoanStatement(outside),
     accountNumber,
     currency,
     currencySource: source,
+    /** What the currency was found by. */
     currencyEvidence,
+    /** Sentences about facts on which strong evidence disagrees. */
     conflicts: conflict === null ? [] : [conflict],
+    /** Sentences about pages that the printed page numbers miss. */
     missingPages: missingPages(numbers, layouts.length),
+    /** What a list begins with may stand on a page before the first of them. */
     isFirstPageMissing: pagesBefore(numbers).length > 0,
+    /** Sentences about pages that are there twice, in disorder, or lack one between them: nothing makes up for that. */
     mixedPages: [...mixedPages(numbers), ...doubledPages(layouts)],
-    arePagesCounted: numbers.some(({ of }) => of !== null),
+    /** The pages say how many they are. */
+    arePagesCounted: numbers.some((of ) => of !== null),
     bank,
     bankName: bank?.name ?? printedBankName(outside),
   };

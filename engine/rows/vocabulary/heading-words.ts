@@ -117,7 +117,7 @@ const unspacedRoles = unspacedHeadings.map(([role, words]) => [role, anywhere(ph
 /** A word or two in Chinese, Japanese or Korean; one that names both sides is a column for both. */
 function unspacedHeading(text: string): ColumnRole | null {
   const joined = text.replaceAll(' ', '');
-  const found = unspacedRoles.filter(([, pattern]) => joined.search(pattern) >= 0).map(([role]) => role);
+  const found = unspacedRoles.filter(([, pattern]) => pattern.test(joined)).map(([role]) => role);
   const [first] = found;
   return (first === 'in' || first === 'out') && found.includes('in') && found.includes('out')
     ? 'amount'

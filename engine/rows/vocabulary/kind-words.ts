@@ -1,33 +1,20 @@
 import { holdings, kinds } from './kind-table.ts';
-import { anywhere, foldWord, phrasesOf, wholeWords, wordsOf } from './language.ts';
+import { foldWord, phrasesOf, spelled, wholeWords } from './language.ts';
 import { printedWords } from './printed-words.ts';
 
 export type AccountKind = keyof typeof kinds;
 
-const names = Object.keys(kinds) as AccountKind[];
-
-/** The phrases by their first word. */
-const byFirst = new Map<string, (readonly [AccountKind, string])[]>();
-for (const kind of names)
-  for (const phrase of phrasesOf(kinds[kind])) {
-    const words = wordsOf(phrase);
-    const [first = ''] = words;
-    byFirst.set(first, [...(byFirst.get(first) ?? []), [kind, ` ${words.join(' ')} `]]);
-  }
-
-const unspacedKinds = names.map((kind) => [kind, anywhere(phrasesOf(kinds[kind]))] as const);
+const patterns = (Object.keys(kinds) as AccountKind[]).map(
+  (kind) => [kind, wholeWords(phrasesOf(kinds[kind]).map(spelled))] as const,
+);
 
 /** The kinds of account that a title or a label names; one that stands in another (`card de credit`) is named with it. */
 export function kindsNamedIn(text: string): AccountKind[] {
   const { words, squeezed, isUnspaced } = printedWords(text);
-  const found = new Set<AccountKind>();
-  const candidates = words.flatMap((word) => byFirst.get(word) ?? []);
-  if (candidates.length > 0) {
-    const spaced = ` ${words.join(' ')} `;
-    for (const [kind, phrase] of candidates) if (spaced.includes(phrase)) found.add(kind);
-  }
-  if (isUnspaced) for (const [kind, pattern] of unspacedKinds) if (squeezed.search(pattern) >= 0) found.add(kind);
-  return [...found];
+  const spaced = words.join(' ');
+  return patterns.flatMap(([kind, pattern]) =>
+    pattern.test(spaced) || (isUnspaced && pattern.test(squeezed)) ? [kind] : [],
+  );
 }
 
 const held = wholeWords(phrasesOf(holdings));

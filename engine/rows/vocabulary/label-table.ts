@@ -489,6 +489,12 @@ export const unspacedTotals: Table<'count' | 'total_out' | 'total_in' | 'total'>
   total: { zh: '合计, 合計, 总计, 總計, 小计, 小計', ja: '合計, 小計', ko: '합계, 소계', th: 'ยอดรวม, รวมทั้งสิ้น' },
 };
 
+/** Beside a figure, and nothing else. */
+export const bareTotals: Table<'total_out' | 'total_in'> = {
+  total_out: { zh: '支出', ja: '出金', ko: '출금' },
+  total_in: { zh: '收入', ja: '入金', ko: '입금' },
+};
+
 /** A balance and nothing else. */
 export const balanceWords: Table<'balance'> = {
   balance: {

@@ -1,6 +1,6 @@
 import { monthByName } from '../../calendar/index.ts';
-import { balanceLabels, balanceWords, totalWords, unspacedTotals } from './label-table.ts';
-import { anywhere, type Language, listed, meaningsOf, phrasesOf, squeezedPhrase, wordsOf } from './language.ts';
+import { balanceLabels, balanceWords, bareTotals, totalWords, unspacedTotals } from './label-table.ts';
+import { anywhere, firstMeaning, listed, meaningsOf, phrasesOf, spelled, squeezedPhrase, wordsOf } from './language.ts';
 
 /** What a labelled figure is. `aside` figures belong to no proof: limits, due amounts, points, rates. */
 export type FactRole =
@@ -17,7 +17,11 @@ export type FactRole =
 const endRoles = ['opening', 'closing', 'carried', 'aside'] as const;
 
 /** Whole labels, squeezed: what is letter-spaced or glued on the page is found all the same. */
-const wholes: ReadonlyMap<string, FactRole> = meaningsOf(balanceLabels, endRoles);
+const wholes: ReadonlyMap<string, FactRole> = meaningsOf({ ...balanceLabels, ...bareTotals }, [
+  ...endRoles,
+  'total_out',
+  'total_in',
+]);
 
 export const wholeLabel = (squeezed: string): FactRole | null => wholes.get(squeezed) ?? null;
 
@@ -25,25 +29,14 @@ const balances = new Set(phrasesOf(balanceWords.balance).map(squeezedPhrase));
 
 export const isBalanceWord = (squeezed: string): boolean => balances.has(squeezed);
 
+const { opening, closing, carried, aside } = balanceLabels;
+const { count, total_out, total_in, total } = unspacedTotals;
 /** Narrow meanings before wide ones. */
-const unspacedRoles: readonly (readonly [FactRole, RegExp])[] = [
-  ['aside', anywhere(phrasesOf(balanceLabels.aside))],
-  ['count', anywhere(phrasesOf(unspacedTotals.count))],
-  ['total_out', anywhere(phrasesOf(unspacedTotals.total_out))],
-  ['total_in', anywhere(phrasesOf(unspacedTotals.total_in))],
-  ['opening', anywhere(phrasesOf(balanceLabels.opening))],
-  ['closing', anywhere(phrasesOf(balanceLabels.closing))],
-  ['carried', anywhere(phrasesOf(balanceLabels.carried))],
-  ['total', anywhere(phrasesOf(unspacedTotals.total))],
-];
-/** `支出` or `入金` and nothing else beside a figure is that side's total. */
-const bareSides = new Map<string, FactRole>([
-  ...listed('出金, 支出, 출금').map((word): [string, FactRole] => [word, 'total_out']),
-  ...listed('入金, 收入, 입금').map((word): [string, FactRole] => [word, 'total_in']),
-]);
+const unspacedRoles = Object.entries({ aside, count, total_out, total_in, opening, closing, carried, total }).map(
+  ([role, phrases]) => [role as FactRole, anywhere(phrasesOf(phrases))] as const,
+);
 
-export const unspacedLabel = (squeezed: string): FactRole | null =>
-  bareSides.get(squeezed) ?? unspacedRoles.find(([, pattern]) => squeezed.search(pattern) >= 0)?.[0] ?? null;
+export const unspacedLabel = (squeezed: string): FactRole | null => firstMeaning(unspacedRoles, squeezed);
 
 type WordClass = keyof typeof totalWords;
 
@@ -52,10 +45,10 @@ const languages: ReadonlyMap<string, ReadonlyMap<string, WordClass>> = (() => {
   const found = new Map<string, Map<string, WordClass>>();
   // A word of a side keeps its meaning where the language uses it as a connecting word as well.
   for (const wordClass of ['neutral', 'number', 'turnover', 'total', 'out', 'in'] as const)
-    for (const [language, list] of Object.entries(totalWords[wordClass]) as [Language, string][])
+    for (const [language, list] of Object.entries(totalWords[wordClass]))
       for (const phrase of listed(list)) {
         const words = found.get(language) ?? new Map<string, WordClass>();
-        found.set(language, words.set(wordsOf(phrase).join(' '), wordClass));
+        found.set(language, words.set(spelled(phrase), wordClass));
       }
   return found;
 })();

@@ -52,6 +52,9 @@ const between = /[^\p{L}\p{N}]+/u;
 /** The words of a folded text. */
 export const wordsOf = (folded: string): string[] => folded.split(between).filter((word) => word !== '');
 
+/** The same, one space apart. */
+export const spelled = (folded: string): string => wordsOf(folded).join(' ');
+
 /** Scripts whose words stand together without spaces. */
 export const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
@@ -76,7 +79,7 @@ export function anywhere(phrases: readonly string[]): RegExp {
     .map((phrase) => phrase.replace(/[\s*]/gu, ''))
     .filter((phrase) => unspaced.test(phrase))
     .sort((one, other) => other.length - one.length);
-  return new RegExp(sorted.length === 0 ? '(?!)' : sorted.map(escaped).join('|'), 'gu');
+  return new RegExp(sorted.length === 0 ? '(?!)' : sorted.map(escaped).join('|'), 'u');
 }
 
 /** Any of the phrases at the beginning of a word, or anywhere in an unspaced script. */

@@ -15,7 +15,10 @@ const fold = recalling((word) => foldWord(word).replaceAll('&', 'and'));
 /** A printed text, folded once for all that is asked about it. */
 export const printedWords = recalling((text) => {
   const printed = text.split(' ').filter((word) => word !== '');
-  const folded = printed.filter((word) => !noWord.test(word)).map(fold).join(' ');
+  const folded = printed
+    .filter((word) => !noWord.test(word))
+    .map(fold)
+    .join(' ');
   return {
     words: wordsOf(folded).filter((word) => !isDigitsAlone.test(word)),
     /** How many stand apart by spaces, digits and signs included. */

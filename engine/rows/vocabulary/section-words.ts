@@ -1,6 +1,16 @@
 import { recalling } from '../../recall/index.ts';
 import { squeeze } from './label-words.ts';
-import { anyOf, firstMeaning, foldWord, meaningsOf, phrasesOf, squeezedPhrase, wholeWords, wordsOf } from './language.ts';
+import {
+  anyOf,
+  firstMeaning,
+  foldWord,
+  meaningsOf,
+  phrasesOf,
+  spelled,
+  squeezedPhrase,
+  wholeWords,
+  wordsOf,
+} from './language.ts';
 import { printedWords } from './printed-words.ts';
 import { decoys, listTitles, noRows, titles } from './section-table.ts';
 
@@ -124,7 +134,7 @@ export function isListTitle(text: string): boolean {
 const aroundList =
   /^(?:your|account|all|recent)(?=\p{L}{6})|(?<=^(?:transactions?|activity|movements))(?:history|details|list|activity)$/gu;
 
-const none = wholeWords(phrasesOf(noRows.none).map((phrase) => wordsOf(phrase).join(' ')));
+const none = wholeWords(phrasesOf(noRows.none).map((phrase) => spelled(phrase)));
 
 /** The words that nothing happened on an account. */
 export function saysNone(text: string): boolean {
