@@ -3,45 +3,6 @@ import type { AccountType } from '../../reading/index.ts';
 import { type DebtTerm, debtTermsIn, kindsNamedIn, withoutProse } from '../vocabulary/index.ts';
 import { ibanIn } from './iban.ts';
 
-interface TypeWords {
-  readonly type: AccountType;
-  readonly pattern: RegExp;
-  readonly weight: number;
-}
-
-const typeWords: readonly TypeWords[] = [
-  {
-    type: 'line_of_credit',
-    weight: 6,
-    pattern:
-      /line of credit|marge de credit|credit line (?:account|statement)|(?:royal|personal|home ?equity|secured|business|student) credit line|home ?equity line|marge (?:hypothecaire|personnelle)|ligne de credit|kreditlinie|heloc|home ?equity (?:[a-z]+ ){0,2}(?:statement|account)|linea de credito|linha de credito|rahmenkredit|doorlopend krediet/,
-  },
-  {
-    type: 'credit_card',
-    weight: 5,
-    pattern:
-      /credit card|carte de credit|kreditkarte|creditcard|tarjeta de credito|carta di credito|cartao de credito|kreditkort|luottokortti|karta kredytowa|karty kredytowej|kreditni karta|kredi karti|cardholder|card member|cardmember|titulaire de carte/,
-  },
-  {
-    type: 'credit_card',
-    weight: 3,
-    pattern:
-      /\bvisa\b|\bmastercard\b|master card|american express|\bamex\b|\bcard number\b|numero de carte|kartennummer/,
-  },
-  {
-    type: 'savings',
-    weight: 4,
-    pattern:
-      /saving|\bsaver\b|tabungan|epargne(?! avec operations)|sparkonto|spaarrekening|cuenta de ahorro|ahorros|\blibreta\b|risparmio|poupanca|money market|(?<!member(?:ship)? )\bshare account\b|tagesgeld|livret|e-?sparen|ordinary deposit|普通預金/,
-  },
-  {
-    type: 'chequing',
-    weight: 4,
-    pattern:
-      /chequing|checking|cheque account|current account|\b(?:hkd|usd|eur|gbp|sgd|aud|cny|aed) current(?= \||$)|compte courant|compte a vue|compte cheques?|(?:compte|epargne) avec operations|operations courantes|girokonto|kontokorrent|betaalrekening|zichtrekening|cuenta corriente|conto corrente|conta corrente|conta a ordem|everyday banking|bank account|business account|compte d'entreprise|privatkonto|basic plus|daily account|transaction account|operating account|spending account|spend account|vadesiz hesap/,
-  },
-];
-
 /** Words of two cells are no phrase: `Northern Bank     Account statement` names no bank account. */
 const words = (text: string): string =>
   foldText(withoutProse(text))
@@ -60,9 +21,8 @@ const letterheadLinesMax = 12;
 const debitCard =
   /\b(?:visa|mastercard|master card)(?: [a-z]+)? (?:a )?debit\b|\bdebit (?:visa|mastercard|master card)\b|\bpre-?pa(?:id|yee?|go|gata?)\b|\bguthaben|\b(?:gift|payroll|wallet) card\b/;
 
-const withoutDebitCard = (folded: string): string => (debitCard.test(folded) ? folded.replace(cardBrand, '') : folded);
-
 const cardBrand = /\bvisa\b|\bmastercard\b|master card|american express|\bamex\b/g;
+const cardLabel = /\bcard number\b|numero de carte|kartennummer/;
 
 const hasFigure = /\d[.,]\d{2}(?!\d)|\d{1,2}[/.-]\d{1,2}|\b(?:19|20)\d{2}\b|[$€£]\s?\d/u;
 const labelWordsMax = 6;
@@ -87,16 +47,12 @@ export const isDebtAlone = (term: DebtTerm): boolean => term !== 'due' && term !
 export const debtTerms = (lines: readonly string[]): ReadonlySet<DebtTerm> =>
   new Set(lines.flatMap((line, at) => debtTermsOn(line, lines[at + 1] ?? '')));
 
-const loanWords =
-  /\bloan\b(?! payments?)|\bmortgage\b(?! payments?)|\bpret\b|\bhypotheque\b|\bdarlehen\b|\bhypothek\b|\blening\b|\bhypotheek\b|\bprestamo\b|\bhipoteca\b|\bprestito\b|\bmutuo\b|\bemprestimo\b/;
-
 const statementWords =
   /\b(?:statement|account|releve|compte|kontoauszug|konto\w*|rekening\w*|extracto|estado|cuenta|estratto|conto|extrato|conta)\b/;
 const titleWordsMax = 6;
 
 /** Loans and mortgages are no kind of account that an export knows. */
-export const namesLoan = (title: string): boolean =>
-  loanWords.test(foldText(title)) || kindsNamedIn(title).includes('loan');
+export const namesLoan = (title: string): boolean => kindsNamedIn(title).includes('loan');
 
 /** `Mortgage statement`, `Relevé de prêt`: a title in the letterhead, not a sentence about what the bank offers. */
 export const isLoanStatement = (lines: readonly string[]): boolean =>
@@ -124,18 +80,16 @@ export function findAccountType(
   const hasIban = lines.slice(0, letterhead).some((line) => ownIban(foldText(line)) !== null);
   lines.forEach((line, position) => {
     const nearness = position < letterhead ? 2 : 1;
-    const folded = nearness === 1 && hasIban ? words(line).replace(cardBrand, '') : withoutDebitCard(words(line));
-    for (const { type, pattern, weight } of typeWords) if (pattern.test(folded)) score(type, weight * nearness);
-    // `Kredili Mevduat Hesabı Limiti: 10.000,00`: how far an account may be overdrawn is not what it is.
-    const named = [...kindsNamedIn(folded)].filter((kind) => kind !== 'line_of_credit' || !limitWord.test(folded));
-    for (const kind of named) if (kind !== 'loan') score(kind, kindWeights[kind] * nearness);
+    const titled = words(line);
+    const isOfAccount = (nearness === 1 && hasIban) || debitCard.test(titled);
+    const folded = isOfAccount ? titled.replace(cardBrand, '') : titled;
+    if (folded.search(cardBrand) >= 0 || cardLabel.test(folded)) score('credit_card', cardWeight * nearness);
+    for (const kind of kindsNamedIn(folded)) if (kind !== 'loan') score(kind, kindWeights[kind] * nearness);
     if (withLabels && isDebtLabelled(line, lines[position + 1] ?? '')) score('credit_card', debtWeight * nearness);
   });
   const [best] = [...scores].sort(([, one], [, other]) => other - one);
   return best?.[0] ?? null;
 }
-
-const limitWord = /\blimit/;
 
 /** Titles above the first row call it a card that is paid later; the number of a card goes with many an account. */
 export const isTitledCard = (above: readonly string[]): boolean =>
@@ -145,8 +99,7 @@ export const isTitledCard = (above: readonly string[]): boolean =>
     false,
   ) === 'credit_card';
 
-const debtWeight = 4.5;
-/** As the patterns of the same kind weigh. */
+const [debtWeight, cardWeight] = [4.5, 3];
 const kindWeights = { line_of_credit: 6, credit_card: 5, savings: 4, chequing: 4 } as const;
 
 const numberLabel =

@@ -1,20 +1,37 @@
+import { foldText } from '../../calendar/index.ts';
 import { holdings, kinds } from './kind-table.ts';
 import { foldWord, phrasesOf, spelled, wholeWords } from './language.ts';
 import { printedWords } from './printed-words.ts';
 
 export type AccountKind = keyof typeof kinds;
 
-const patterns = (Object.keys(kinds) as AccountKind[]).map(
+/** What no table of whole words can say: parts of words, and what must not stand around them. */
+const patterns: Readonly<Record<AccountKind, RegExp>> = {
+  line_of_credit:
+    /line of credit|marge de credit|credit line (?:account|statement)|(?:royal|personal|home ?equity|secured|business|student) credit line|home ?equity line|marge (?:hypothecaire|personnelle)|ligne de credit|kreditlinie|heloc|home ?equity (?:[a-z]+ ){0,2}(?:statement|account)|linea de credito|linha de credito|rahmenkredit|doorlopend krediet/,
+  credit_card:
+    /credit card|carte de credit|kreditkarte|creditcard|tarjeta de credito|carta di credito|cartao de credito|kreditkort|luottokortti|karta kredytowa|karty kredytowej|kreditni karta|kredi karti|cardholder|card member|cardmember|titulaire de carte/,
+  savings:
+    /saving|\bsaver\b|tabungan|epargne(?! avec operations)|sparkonto|spaarrekening|cuenta de ahorro|ahorros|\blibreta\b|risparmio|poupanca|money market|(?<!member(?:ship)? )\bshare account\b|tagesgeld|livret|e-?sparen|ordinary deposit|普通預金/,
+  chequing:
+    /chequing|checking|cheque account|current account|\b(?:hkd|usd|eur|gbp|sgd|aud|cny|aed) current(?= \||$)|compte courant|compte a vue|compte cheques?|(?:compte|epargne) avec operations|operations courantes|girokonto|kontokorrent|betaalrekening|zichtrekening|cuenta corriente|conto corrente|conta corrente|conta a ordem|everyday banking|bank account|business account|compte d'entreprise|privatkonto|basic plus|daily account|transaction account|operating account|spending account|spend account|vadesiz hesap/,
+  loan: /\bloan\b(?! payments?)|\bmortgage\b(?! payments?)|\bpret\b|\bhypotheque\b|\bdarlehen\b|\bhypothek\b|\blening\b|\bhypotheek\b|\bprestamo\b|\bhipoteca\b|\bprestito\b|\bmutuo\b|\bemprestimo\b/,
+};
+
+const tables = (Object.keys(kinds) as AccountKind[]).map(
   (kind) => [kind, wholeWords(phrasesOf(kinds[kind]).map(spelled))] as const,
 );
 
 /** The kinds of account that a title or a label names; one that stands in another (`card de credit`) is named with it. */
 export function kindsNamedIn(text: string): AccountKind[] {
   const { words, squeezed, isUnspaced } = printedWords(text);
-  const spaced = words.join(' ');
-  return patterns.flatMap(([kind, pattern]) =>
-    pattern.test(spaced) || (isUnspaced && pattern.test(squeezed)) ? [kind] : [],
-  );
+  const [folded, spaced] = [foldText(text), words.join(' ')];
+  return tables.flatMap(([kind, table]) => {
+    // `Kredili Mevduat Hesabı Limiti: 10.000,00`: how far an account may be overdrawn is not what it is.
+    const isLimit = kind === 'line_of_credit' && /\blimit/.test(folded);
+    const isInTable = table.test(spaced) || (isUnspaced && table.test(squeezed));
+    return patterns[kind].test(folded) || (isInTable && !isLimit) ? [kind] : [];
+  });
 }
 
 const held = wholeWords(phrasesOf(holdings));
