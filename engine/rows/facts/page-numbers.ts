@@ -69,15 +69,14 @@ export function mixedPages(numbered: readonly PageNumber[]): string[] {
     const wanted = lastOf(before) + page - before.page;
     // Another account, or another copy, begins with its own first page.
     if (of !== before.of || number === 1 || number === wanted || before.number === before.of) return [];
-    if (of === null) return number > wanted ? [`Page ${wanted} is missing`] : [];
-    if (number > wanted) return [`Page ${wanted} of ${of} is missing`];
-    return [
-      number === before.number
-        ? `Page ${number} of ${of} is there twice`
-        : `Page ${number} of ${of} stands behind another`,
-    ];
+    if (number > wanted) return [saysMissing(wanted, of)];
+    if (of === null) return [];
+    return [`Page ${number} of ${of} ${number === before.number ? 'is there twice' : 'stands behind another'}`];
   });
 }
+
+const saysMissing = (number: number, of: number | null): string =>
+  `Page ${number}${of === null ? '' : ` of ${of}`} is missing`;
 
 const linesMin = 10;
 
@@ -97,22 +96,13 @@ export function doubledPages(layouts: readonly PageLayout[]): string[] {
  * takes its rows with it, and a chain of balances that is carried forward would never show it.
  */
 export function missingPages(numbered: readonly PageNumber[], pageCount: number): string[] {
-  const missing: string[] = [];
-  for (let at = 0; at < numbered.length; at += 1) {
-    const current = numbered[at] as PageNumber;
+  const missing = numbered.flatMap((current, at) => {
     const next = numbered[at + 1];
-    const pagesUntil = (next?.page ?? pageCount + 1) - current.page;
-    if (current.of !== null && (!next || next.number === 1 || next.of !== current.of)) {
-      if (lastOf(current) + pagesUntil - 1 < current.of)
-        missing.push(`Page ${lastOf(current) + 1} of ${current.of} is missing`);
-    } else if (next && next.number > lastOf(current) + pagesUntil) {
-      missing.push(
-        next.of === null
-          ? `Page ${lastOf(current) + pagesUntil} is missing`
-          : `Page ${lastOf(current) + pagesUntil} of ${next.of} is missing`,
-      );
-    }
-  }
+    const wanted = lastOf(current) + (next?.page ?? pageCount + 1) - current.page;
+    if (current.of !== null && (!next || next.number === 1 || next.of !== current.of))
+      return wanted <= current.of ? [saysMissing(lastOf(current) + 1, current.of)] : [];
+    return next && next.number > wanted ? [saysMissing(wanted, next.of)] : [];
+  });
   return [...missing, ...pagesBefore(numbered)];
 }
 
@@ -123,22 +113,18 @@ export const pagesBefore = (numbered: readonly PageNumber[]): string[] =>
     // A page may leave out of how many it is one.
     const isOther = before !== undefined && of !== null && before.of !== null && of !== before.of;
     const isCut = before ? isOther && number > 1 : number > page;
-    return isCut ? [`Page ${number - 1}${of === null ? '' : ` of ${of}`} is missing`] : [];
+    return isCut ? [saysMissing(number - 1, of)] : [];
   });
 
 /** The number of a page, from its first or last lines; a total that can't be one is none. */
 export const numberOf: (layout: PageLayout) => readonly PageNumber[] = remembering((layout) => {
   const edges = layout.lines.filter(isEdgeOf(layout));
-  for (const line of edges) {
-    const turned = easternTotalFirst.exec(line.text);
-    const found = turned
-      ? [turned[0], turned[2], turned[1]]
-      : (withTotal.exec(line.text) ??
-        bareTotal.exec(line.text) ??
-        eastern.exec(line.text) ??
-        numberFirst.exec(line.text));
-    const [number, of] = [Number(found?.[1]), Number(found?.[2])];
-    if (found && number >= 1 && number <= of)
+  for (const { text } of edges) {
+    const turned = easternTotalFirst.exec(text);
+    const found = turned ?? [withTotal, bareTotal, eastern, numberFirst].map((form) => form.exec(text)).find(Boolean);
+    const [first, second] = [Number(found?.[1]), Number(found?.[2])];
+    const [number, of] = turned ? [second, first] : [first, second];
+    if (number >= 1 && number <= of)
       return [{ page: layout.number, number, of, until: lastNumber(layout, number, of) }];
   }
   for (const line of edges) {

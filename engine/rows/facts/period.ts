@@ -57,45 +57,33 @@ const fromLabels =
   /(?:date d['’ ]ouverture|date de depart|fecha (?:de )?(?:apertura|inicio|inicial)|data (?:di |de )?(?:apertura|inizio|abertura|inicio|inicial)|anfangsdatum|startdatum|begindatum|(?:起始|开始|開始|起)日期?|시작일)[ :：]*$/;
 const toLabels =
   /(?:date (?:de )?(?:cloture|fermeture)|fecha (?:de )?(?:cierre|fin|final)|data (?:di |de )?(?:chiusura|fine|fechamento|encerramento|final)|enddatum|schlussdatum|einddatum|afsluitdatum|(?<![缴繳还還付]款)(?:结束|結束|截止|终止|終止|終了|止)日期?|(?:結帳|结账|結賬|账单|帳單)日期?|종료일)[ :：]*$/;
-const gluedDate = new RegExp(
-  `(\\p{L})(?=(?:${[...monthByName.keys()].filter((name) => name.length > 3).join('|')})\\d{1,2},?\\d{4})`,
-  'giu',
-);
+const longMonths = [...monthByName.keys()].filter((name) => name.length > 3).join('|');
 
-/** `01/03/2025-31/03/2025`, `01/11/24-05/02/25` */
-const gluedRange = /(?<!\d)(\d{1,2}([/.])\d{1,2}\2(?:\d{2}){1,2})-(?=\d{1,2}\2\d{1,2}\2(?:\d{2}){1,2}(?!\d))/gu;
+/** Some producers print no spaces at all, and many none around what stands between two days. */
+const glued: readonly (readonly [RegExp, string])[] = [
+  // `FortheperiodendingJanuary20,2025`
+  [new RegExp(`(\\p{L})(?=(?:${longMonths})\\d{1,2},?\\d{4})`, 'giu'), '$1 '],
+  [/ending(?=\p{Lu})/gu, 'ending '],
+  // `01/03/2025-31/03/2025`, `01/11/24-05/02/25`
+  [/(?<!\d)(\d{1,2}([/.])\d{1,2}\2(?:\d{2}){1,2})-(?=\d{1,2}\2\d{1,2}\2(?:\d{2}){1,2}(?!\d))/gu, '$1 - '],
+  // `2024/06/01-2024/06/30`, `20240601-20240630`
+  [/(?<!\d)((?:19|20)\d{2}([/.]?)[01]?\d\2[0-3]?\d)-(?=(?:19|20)\d{2}\2[01]?\d\2[0-3]?\d(?!\d))/gu, '$1 - '],
+  // `Dec 14 2024-Jan 13 2025`, `14 Dec 2024-13 Jan 2025`: the year belongs to the date before it.
+  [
+    /(\p{L}{3,9}\.? \d{1,2},? (?:19|20)\d{2}|\d{1,2} \p{L}{3,9}\.? (?:19|20)\d{2})-(?=\p{L}{3,9}\.? \d|\d{1,2} \p{L}{3})/gu,
+    '$1 - ',
+  ],
+  // `December 15, 2025throughJanuary 14, 2026`
+  [/((?:19|20)\d{2}) ?(through|thru|to|until|bis|au|al|tot)(?=\p{Lu}|\d)/gu, '$1 $2 '],
+  // `周期：2025-01-01至2025-01-31`, `2025年1月1日～2025年1月31日`
+  [/(?<=[\d日])[至到~～](?=\d|令和)|(?<=日)-(?=\d|令和)|(?<=\p{Script=Han})[:：](?=\d)/gu, ' $& '],
+  // `StatementClosingDate`
+  [/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu, ' '],
+  // `5 January 2025 [GMT]`
+  [/ [([][A-Z]{3,4}(?:[+-]\d{1,2}(?::\d{2})?)?[)\]]/gu, ''],
+];
 
-/** `2024/06/01-2024/06/30`, `20240601-20240630` */
-const gluedIso = /(?<!\d)((?:19|20)\d{2}([/.]?)[01]?\d\2[0-3]?\d)-(?=(?:19|20)\d{2}\2[01]?\d\2[0-3]?\d(?!\d))/gu;
-
-/** `Dec 14 2024-Jan 13 2025`, `14 Dec 2024-13 Jan 2025`: the year belongs to the date before it. */
-const gluedNamed =
-  /(\p{L}{3,9}\.? \d{1,2},? (?:19|20)\d{2}|\d{1,2} \p{L}{3,9}\.? (?:19|20)\d{2})-(?=\p{L}{3,9}\.? \d|\d{1,2} \p{L}{3})/gu;
-
-/** `December 15, 2025throughJanuary 14, 2026` */
-const gluedWord = /((?:19|20)\d{2}) ?(through|thru|to|until|bis|au|al|tot)(?=\p{Lu}|\d)/gu;
-
-/** `周期：2025-01-01至2025-01-31`, `2025年1月1日～2025年1月31日` */
-const gluedEastern = /(?<=[\d日])[至到~～](?=\d|令和)|(?<=日)-(?=\d|令和)|(?<=\p{Script=Han})[:：](?=\d)/gu;
-
-/** `StatementClosingDate` */
-const gluedWords = /(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu;
-
-/** `FortheperiodendingJanuary20,2025`: some producers print no spaces at all. */
-const unglue = (text: string): string =>
-  text
-    .replace(gluedDate, '$1 ')
-    .replace(/ending(?=\p{Lu})/gu, 'ending ')
-    .replace(gluedRange, '$1 - ')
-    .replace(gluedIso, '$1 - ')
-    .replace(gluedNamed, '$1 - ')
-    .replace(gluedWord, '$1 $2 ')
-    .replace(gluedEastern, ' $& ')
-    .replace(gluedWords, ' ')
-    .replace(timeZone, '');
-
-/** `5 January 2025 [GMT]` */
-const timeZone = / [([][A-Z]{3,4}(?:[+-]\d{1,2}(?::\d{2})?)?[)\]]/gu;
+const unglue = (text: string): string => glued.reduce((left, [pattern, put]) => left.replace(pattern, put), text);
 
 const amount = /^[-+]?\p{Sc}?\d[\d.,'’]*[.,]\d{2}\p{Sc}?[-+]?$/u;
 
@@ -108,18 +96,11 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
   return days === null ? found : found.map((one) => ({ ...one, days }));
 }
 
-/** The first day of a period whose last day is still to come. */
-interface Begun {
-  readonly date: PrintedDate;
-  readonly line: number;
-  /** Nothing follows it in its cell. */
-  readonly isLast: boolean;
-}
-
 function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
   const found: PrintedPeriod[] = [];
   let opening: PrintedDate | null = null;
-  let from: Begun | null = null;
+  // The first day of a period, whose last day stands on one of the lines until that.
+  let from: { date: PrintedDate; until: number } | null = null;
   let seen = 0;
   for (const layout of layouts) {
     let context = '';
@@ -144,9 +125,10 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
       const dates = datesIn(words);
       const labelOf = labelsIn(printed, words, dates, context);
       const endsCell = (date: string): boolean => text.split(/\s{3,}/u).some((cell) => cell.trim().endsWith(date));
-      const only = dates[0];
-      const standsAlone = only !== undefined && dates.length === 1 && only.start === 0 && only.end === words.length;
+      const [only, second] = dates;
+      const standsAlone = only?.start === 0 && only.end === words.length && second === undefined;
       if (standsAlone && statementTitle.test(context)) add({ start: null, end: only.date, weight: 4 });
+      const bonus = (periodWords.test(folded) ? 2 : periodWords.test(context) ? 1 : 0) + (layout.number === 1 ? 1 : 0);
       dates.forEach((one, position) => {
         const before = foldText(words.slice(Math.max(0, one.start - 6), one.start).join(' '));
         const label = roleOfLabel(before);
@@ -158,28 +140,25 @@ function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
           next !== undefined && gap !== null && between.test(gap) && words.length <= 24 && !percentage.test(text);
         // `Fees from 31.12.2019 to 31.01.2020   8.50`: what follows right behind a range was charged for it.
         const isCharged = next !== undefined && amount.test(words[next.end] ?? '');
-        const bonus =
-          (periodWords.test(folded) ? 2 : periodWords.test(context) ? 1 : 0) + (layout.number === 1 ? 1 : 0);
         if (isRange && !isCharged) {
           const isRightToLeft = rightToLeft.test(text) ? { isRightToLeft: true } : {};
           add({ start: one.date, end: next.date, weight: 5 + bonus - (words.length > 14 ? 3 : 0), ...isRightToLeft });
         }
+        const isTo = toLabels.test(before) && !isDue(before);
         if ((fromWords.test(before) || fromLabels.test(before)) && !isRange && !endWords.test(before)) {
-          from = { date: one.date, line: seen, isLast: endsCell(words.slice(one.start, one.end).join(' ')) };
-        } else if ((toWords.test(before) || toLabels.test(before)) && !isDue(before)) {
           // `Offer valid from May 28 to …` begins nothing that ends on another line.
-          const isOf = ({ line, isLast }: Begun): boolean => line === seen || (isLast && seen - line <= linesApartMax);
-          if (from && isOf(from)) {
-            add({ start: from.date, end: one.date, weight: 5 + bonus });
-            from = null;
-          }
+          const isLast = endsCell(words.slice(one.start, one.end).join(' '));
+          from = { date: one.date, until: isLast ? seen + linesApartMax : seen };
+        } else if ((isTo || (toWords.test(before) && !isDue(before))) && from && seen <= from.until) {
+          add({ start: from.date, end: one.date, weight: 5 + bonus });
+          from = null;
         }
         const isBalance = /balance|solde/.test(before);
         const ends = (start: PrintedDate | null, weight: number): void =>
           add({ start, end: one.date, weight, ...(start ? { opensWith: 'balance' as const } : {}) });
         if (isOpening) opening ??= one.date;
         else if (label === 'closing' && !isBalance) ends(opening, opening ? 4 : 2);
-        else if ((endWords.test(before) || toLabels.test(before)) && !isDue(before))
+        else if (isTo || (endWords.test(before) && !isDue(before)))
           ends(isBalance ? opening : null, (isBalance && opening ? 7 : 2) + bonus);
       });
       context = folded;
@@ -229,14 +208,12 @@ const percentage = /\d\s?%/u;
 
 /** `Jour 13 Mois 01 Année 2025`: each part under its own word. */
 function splitDate(folded: string): PrintedDate | null {
-  const parts =
-    /(?:jour|day|tag|dia)\s*:?\s*(\d{1,2})\s+(?:mois|month|monat|mes)\s*:?\s*(\d{1,2})\s+(?:annee|year|jahr|ano)\s*:?\s*(\d{4})/.exec(
-      folded,
-    );
-  return parts
-    ? parsePrintedDate(`${parts[3]}-${(parts[2] ?? '').padStart(2, '0')}-${(parts[1] ?? '').padStart(2, '0')}`)
-    : null;
+  const [, day = '', month = '', year] = dateInParts.exec(folded) ?? [];
+  return year === undefined ? null : parsePrintedDate([year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'));
 }
+
+const dateInParts =
+  /(?:jour|day|tag|dia)\s*:?\s*(\d{1,2})\s+(?:mois|month|monat|mes)\s*:?\s*(\d{1,2})\s+(?:annee|year|jahr|ano)\s*:?\s*(\d{4})/;
 
 /** The best period under one reading of the dates: heaviest first, then a length that statements have. */
 export function choosePeriod(
@@ -254,7 +231,7 @@ export function choosePeriod(
   const counts = new Map<PrintedDate, number>();
   for (const date of dates) counts.set(date, (counts.get(date) ?? 0) + 1);
   const isWide = oncePerPeriod((period) => isTooWide(period, order, counts));
-  const holds = oncePerPeriod((period) => holdsMost(period, order, counts));
+  const holds = oncePerPeriod((period) => shareInside(period, order, counts, 1) >= insideShareMin);
   const resolved = printed.flatMap((one): Resolved[] => {
     const period = resolvePeriod(one, order);
     return period === null ? [] : [{ printed: one, period }];
@@ -272,7 +249,11 @@ export function choosePeriod(
   const best =
     heaviestFirst.find(({ period }) => holds(period)) ?? heaviestFirst.find(({ weight }) => weight >= titledWeightMin);
   if (!best) return { start: null, end: null };
-  return joinNext(dayAfter(withStart(best.period, resolved), resolved), resolved, order, dates);
+  return joinNext(
+    dayAfter(withStart(best.period, resolved), resolved),
+    resolved,
+    (period) => shareInside(period, order, counts, 0) > 0,
+  );
 }
 
 /** A printed period under one reading of the dates. */
@@ -299,16 +280,16 @@ const isMadeFor = (day: Day, end: Day): boolean => Math.abs(daysBetween(end, day
 /** Purchases of a card may be older than its period; of the others hardly a row is. */
 const insideShareMin = 0.8;
 
-/** A period that many rows lie outside of is not the statement's. */
-function holdsMost(period: Period, order: DateOrder, counts: ReadonlyMap<PrintedDate, number>): boolean {
+/** How much of the rows lies in a period, or so many days behind it; all where there are none. */
+function shareInside(period: Period, order: DateOrder, counts: ReadonlyMap<PrintedDate, number>, daysBehind: number) {
   const { start, end } = period;
-  if (end === null) return true;
-  const latest = addDays(end, 1);
-  const isInside = ([date]: [PrintedDate, number]): boolean => {
+  if (end === null || counts.size === 0) return 1;
+  const latest = addDays(end, daysBehind);
+  const inside = [...counts].filter(([date]) => {
     const day = dateInPeriod(date, order, period, null);
     return day !== null && day <= latest && day >= (start ?? day);
-  };
-  return countOf([...counts].filter(isInside)) >= countOf(counts) * insideShareMin;
+  });
+  return countOf(inside) / countOf(counts);
 }
 
 const countOf = (counts: Iterable<[PrintedDate, number]>): number =>
@@ -357,30 +338,16 @@ function withStart(period: Period, resolved: readonly Resolved[]): Period {
 const rangeWeightMin = 5;
 
 /** A second period with rows that touches the first belongs to the same statement; without any it is that of the next one. */
-function joinNext(
-  period: Period,
-  resolved: readonly Resolved[],
-  order: DateOrder,
-  dates: readonly PrintedDate[],
-): Period {
+function joinNext(period: Period, resolved: readonly Resolved[], holdsSome: (period: Period) => boolean): Period {
   if (period.end === null || period.start === null) return period;
   for (const { printed, period: other } of resolved) {
     if (!other.start || !other.end) continue;
     const isNext = other.start === addDays(period.end, 1);
     const isBefore = addDays(other.end, 1) === period.start && printed.weight >= titledWeightMin;
-    if (!(isNext || isBefore) || !holdsSome(other, order, dates)) continue;
+    if (!(isNext || isBefore) || !holdsSome(other)) continue;
     return isNext ? { start: period.start, end: other.end } : { start: other.start, end: period.end };
   }
   return period;
-}
-
-function holdsSome(period: Period, order: DateOrder, dates: readonly PrintedDate[]): boolean {
-  const { start, end } = period;
-  if (dates.length === 0 || start === null || end === null) return true;
-  return dates.some((date) => {
-    const day = dateInPeriod(date, order, period, null);
-    return day !== null && day >= start && day <= end;
-  });
 }
 
 function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Period | null {

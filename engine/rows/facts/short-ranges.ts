@@ -21,25 +21,26 @@ const shortForms: readonly RegExp[] = [
 export function spellOutRange(folded: string): string {
   for (const form of shortForms) {
     const found = form.exec(folded);
-    const groups = found?.groups;
-    if (!found || !groups) continue;
-    const before = folded[found.index - 1];
-    const monthNumber = monthByName.get(groups.month ?? '') ?? Number(groups.month);
-    const [from, until] = [groups.from, groups.until].map((text) =>
-      dayOf(Number(groups.year), monthNumber, Number(text)),
+    if (!found?.groups) continue;
+    const { groups } = found;
+    const [first, last] = [groups.from, groups.until].map((day) =>
+      dayOf(Number(groups.year), monthNumber(groups), Number(day)),
     );
     // `5/1 - 31.01.2025` has a month of its own before the first day.
-    if (!from || !until || from >= until || before === '/' || before === '.') continue;
-    return folded.replace(found[0], `${from} - ${until}`);
+    const isCut = /[/.]/.test(folded.charAt(found.index - 1));
+    if (first && last && first < last && !isCut) return folded.replace(found[0], `${first} - ${last}`);
   }
   return folded;
 }
 
+const monthNumber = ({ month = '' }: { month?: string }): number => monthByName.get(month) ?? Number(month);
+
 const statementWord =
   '(?:statement|releve|\\w*auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto conto|extrato)';
 
+const monthAndYear = `(?<month>${monthNames})\\.?(?: de)?(?: ?/ ?| )${year}`;
 const monthTitle = new RegExp(
-  `\\b(?:${statementWord}|month|mois|monat|mes|mese|period|periode|periodo)\\b(?: \\p{L}{2,12}){0,2}(?: ?: ?| )(?<month>${monthNames})\\.?(?: de)?(?: ?/ ?| )${year}\\b`,
+  `\\b(?:${statementWord}|month|mois|monat|mes|mese|period|periode|periodo)\\b(?: \\p{L}{2,12}){0,2}(?: ?: ?| )${monthAndYear}\\b`,
   'u',
 );
 
@@ -47,10 +48,7 @@ const monthTitle = new RegExp(
 const numberedTitle =
   /\b(?:period|periode|periodo|zeitraum|month|mois|monat|mes|mese|maand)(?: (?:of|de|do|del|des|du|der|van|dell'?)? ?\p{L}{2,12}){0,2}(?: ?: ?| )(?<month>0[1-9]|1[0-2]) ?[/.-] ?(?<year>20\d{2})(?! ?[/.-] ?\d)(?!\d)/u;
 
-const monthAlone = new RegExp(
-  `^(?<month>${monthNames})\\.?(?: de)?(?: ?/ ?| )${year}(?: (?:account )?${statementWord})?$`,
-  'u',
-);
+const monthAlone = new RegExp(`^${monthAndYear}(?: (?:account )?${statementWord})?$`, 'u');
 
 /** `Kontoauszug Januar 2025`, or `January 2025` or `January 2025 statement` in a cell by itself: the whole month. */
 export function monthOfTitle(folded: string): { start: PrintedDate; end: PrintedDate } | null {
@@ -63,7 +61,6 @@ export function monthOfTitle(folded: string): { start: PrintedDate; end: Printed
       .map((cell) => monthAlone.exec(cell)?.groups)
       .find((groups) => groups !== undefined);
   if (!found) return null;
-  const month = monthByName.get(found.month ?? '') ?? Number(found.month);
-  const named = { kind: 'named', year: Number(found.year), month } as const;
-  return { start: { ...named, dayOfMonth: 1 }, end: { ...named, dayOfMonth: daysInMonth(named.year, month) } };
+  const named = { kind: 'named', year: Number(found.year), month: monthNumber(found) } as const;
+  return { start: { ...named, dayOfMonth: 1 }, end: { ...named, dayOfMonth: daysInMonth(named.year, named.month) } };
 }
