@@ -10,8 +10,7 @@ import {
 } from '../../money/index.ts';
 import type { Figured } from '../../page/index.ts';
 import { doubtText } from '../../reading/index.ts';
-import { escaped, namesDollar, namesForeignAccount } from '../vocabulary/index.ts';
-import type { FactFound } from './fact-found.ts';
+import { escaped, namesDollar, namesForeignAccount, onlyOf } from '../vocabulary/index.ts';
 import { currencyOfIban } from './iban.ts';
 import { currencyOfPlace, currencyOfScheme, isLatin, namesOwner, sharingSign } from './places.ts';
 
@@ -52,24 +51,31 @@ export interface CurrencyEvidence {
   readonly home: string | null;
 }
 
+interface CurrencyFound {
+  readonly value: string | null;
+  /** One sentence for a person, where strong evidence disagrees. */
+  readonly conflict: string | null;
+  readonly source: 'printed' | 'derived' | null;
+}
+
 /**
  * The statement's currency by the place that prints it. Strong are a label, a heading, the account's own line and the
  * figures of rows and balances; two of these that disagree are a conflict. Then come the country of the IBAN, codes and
  * names around the tables and, for a bare dollar, the place. Descriptions and prose decide nothing.
  */
-export function findCurrency(evidence: CurrencyEvidence): FactFound<string> {
+export function findCurrency(evidence: CurrencyEvidence): CurrencyFound {
   const found = printedCurrency(evidence);
-  const { headings, above, places, withProse, accountNumber } = evidence;
+  const { headings, above, places, withProse } = evidence;
   if (found.value === null || found.source === 'derived' || labelled(above) === found.value) return found;
   const text = foldText([...headings, ...places.above].join('\n'));
-  const iban = (accountNumber && currencyOfIban(accountNumber)) ?? ibanCurrency(withProse);
+  const iban = ibanCurrency(evidence, withProse);
   const other = sharingSign(found.value, text, iban);
   if (other === null) return found;
   const isOpen = namesOwner(found.value, text) || currencyByCountry(evidence, () => true) === found.value;
   return isOpen ? { value: null, conflict: null, source: null } : { ...found, value: other };
 }
 
-function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
+function printedCurrency(evidence: CurrencyEvidence): CurrencyFound {
   const { headings, lines, above, withProse, symbols, balanceSymbols, balanceLabels, accountNumber } = evidence;
   const [usual, count] = usualOf(symbols);
   // One figure in another currency stands in many a list of rows.
@@ -87,7 +93,7 @@ function printedCurrency(evidence: CurrencyEvidence): FactFound<string> {
     isCurrency(usual) && count * 2 >= symbols.figureCount ? usual : null,
   ].filter((currency): currency is string => currency !== null);
   const [first] = strong;
-  const iban = (accountNumber && currencyOfIban(accountNumber)) ?? ibanCurrency([...lines, ...headings]);
+  const iban = ibanCurrency(evidence, [...lines, ...headings]);
   const named = currencyNamedIn(above);
   // Figures alone may be those of purchases abroad: the account's own number or line speaks against them.
   const isByFigures = strong.length <= 1 && isCurrency(usual) && (first === undefined ? isUsual : first === usual);
@@ -131,32 +137,21 @@ function speaksOfOther(above: readonly string[], worded: ReadonlySet<string>, de
   return mayBeDollars || [...worded].some((currency) => currency !== derived);
 }
 
-const ibanLabel = /\biban\b/iu;
-
-/** By the first line that prints an IBAN with its label. */
-function ibanCurrency(lines: readonly string[]): string | null {
-  for (const line of lines) {
-    const at = line.search(ibanLabel);
-    const currency = at < 0 ? null : currencyOfIban(line.slice(at + 4).replace(/^[\s:.]+/u, ''));
-    if (currency !== null) return currency;
-  }
-  return null;
+/** By the account's own IBAN, or the first that a line prints with its label. */
+function ibanCurrency({ accountNumber }: CurrencyEvidence, lines: readonly string[]): string | null {
+  const labelled = lines.flatMap((line) => /\biban\b[\s:.]*(.*)/isu.exec(line)?.[1] ?? []);
+  return [accountNumber ?? '', ...labelled].map(currencyOfIban).find((currency) => currency !== null) ?? null;
 }
 
 /** Of the country that the bank itself is in: by its account numbers, its authorities and its letterhead, never by the customer's address. */
-export function currencyOfBank({
-  home,
-  accountNumber,
-  lines,
-  headings,
-  places,
-  withProse,
-}: CurrencyEvidence): string | null {
-  const iban = (accountNumber && currencyOfIban(accountNumber)) ?? ibanCurrency([...lines, ...headings]);
-  const textOf = (some: readonly string[]): string => foldText(some.join(' ')).replace(/\s+/g, ' ');
-  const scheme = currencyOfScheme(textOf(lines), () => true);
-  return home ?? iban ?? scheme ?? currencyOfPlace([textOf(places.above)], textOf(withProse));
+export function currencyOfBank(evidence: CurrencyEvidence): string | null {
+  const { home, lines, headings, places, withProse } = evidence;
+  const scheme = currencyOfScheme(foldedTogether(lines), () => true);
+  const place = currencyOfPlace([foldedTogether(places.above)], foldedTogether(withProse));
+  return home ?? ibanCurrency(evidence, [...lines, ...headings]) ?? scheme ?? place;
 }
+
+const foldedTogether = (lines: readonly string[]): string => foldText(lines.join(' ')).replace(/\s+/g, ' ');
 
 /** By the country that the page is from: its account numbers, its bank, its addresses. */
 function currencyByCountry(
@@ -220,26 +215,18 @@ const isAbroad = (line: string): boolean =>
 function currencyOfUnits(headings: readonly string[]): string | null {
   const units = headings.flatMap((line) => line.match(/(?<=\()[^\s()]{1,4}(?=\))|(?<!\S)\p{Lu}{1,3}\$(?!\S)/gu) ?? []);
   const named = units.map((unit) => currencyBySymbol.get(unit.toUpperCase()) ?? unitsAlone.get(unit) ?? unit);
-  const found = new Set(named.filter((unit) => currencyCodes.includes(unit)));
-  return found.size === 1 ? ([...found][0] ?? null) : null;
+  return onlyOf(named.filter((unit) => currencyCodes.includes(unit)));
 }
 
 /** `Debit (KD)   Credit (KD)`: letters that mean a currency only where a unit stands. */
-const unitsAlone: ReadonlyMap<string, string> = new Map([
-  ['$A', 'AUD'],
-  ['Fr', 'CHF'],
-  ['KD', 'KWD'],
-  ['BD', 'BHD'],
-  ['RO', 'OMR'],
-  ['JD', 'JOD'],
-  ['DT', 'TND'],
-]);
+const unitsAlone = new Map(
+  Object.entries({ $A: 'AUD', Fr: 'CHF', KD: 'KWD', BD: 'BHD', RO: 'OMR', JD: 'JOD', DT: 'TND' }),
+);
 
 /** A cell of the letterhead that is nothing but a code: under `Currency`, or beside the account's name. */
 function standsAlone(lines: readonly string[]): string | null {
   const cells = lines.slice(0, letterheadLinesMax).flatMap((line) => line.trim().split(/\s{3,}/u));
-  const found = new Set(cells.filter((cell) => plainCodes.includes(cell) || otherCodes.includes(cell)));
-  return found.size === 1 ? codeOf([...found][0] as string) : null;
+  return onlyOf(cells.filter((cell) => plainCodes.includes(cell) || otherCodes.includes(cell)).map(codeOf));
 }
 
 const letterheadLinesMax = 40;
@@ -257,15 +244,12 @@ function besideNumber(lines: readonly string[], accountNumber: string | null): s
   return null;
 }
 
-function onlyCodeIn(texts: readonly string[]): string | null {
-  const found = new Set(texts.flatMap((text) => text.match(codes) ?? []));
-  return found.size === 1 ? codeOf([...found][0] as string) : null;
-}
+const onlyCodeIn = (texts: readonly string[]): string | null =>
+  onlyOf(texts.flatMap((text) => text.match(codes) ?? []).map(codeOf));
 
 /** `0100-223344-200 BHD`: the code behind the account's number belongs to no figure. */
-function withoutNumber(line: string, number: string): string {
-  return line.replace(new RegExp([...number].map(escaped).join('\\s*'), 'iu'), ' ');
-}
+const withoutNumber = (line: string, number: string): string =>
+  line.replace(new RegExp([...number].map(escaped).join('\\s*'), 'iu'), ' ');
 
 /** `Foreign Currency Account   Currency: USD`: the word before it says that it is the account's. */
 const label =
@@ -277,8 +261,7 @@ const statement =
 
 function statedIn(lines: readonly string[]): string | null {
   const said = lines.flatMap((line) => statement.exec(line)?.[1] ?? []);
-  const [worded, ...others] = wordedIn(said);
-  return onlyCodeIn(said) ?? (others.length === 0 ? (worded ?? null) : null);
+  return onlyCodeIn(said) ?? onlyOf(wordedIn(said));
 }
 
 function labelled(lines: readonly string[]): string | null {

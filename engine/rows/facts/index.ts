@@ -11,7 +11,6 @@ export {
 export { withoutAddressee } from './addressee.ts';
 export { printedBankName } from './bank-name.ts';
 export { type CurrencyEvidence, countSymbols, currencyNamedIn, currencyOfBank, findCurrency } from './currency.ts';
-export type { FactFound } from './fact-found.ts';
 export { type Fact, factsByToken, findFacts, withoutDates } from './facts.ts';
 export {
   countedPages,
@@ -19,7 +18,6 @@ export {
   missingPages,
   mixedPages,
   numberOf,
-  type PageNumber,
   pagesBefore,
   pairsOf,
 } from './page-numbers.ts';

@@ -1,3 +1,5 @@
+import { onlyOf } from '../vocabulary/index.ts';
+
 /** A currency by what only one country's banks print: a postal code, the way money is sent. */
 type Rule = readonly [currency: string, pattern: RegExp];
 
@@ -130,13 +132,11 @@ const schemes: readonly Rule[] = [
 
 /** The currency of the country whose kind of account number the page prints, if it is only one that `fits`. */
 export function currencyOfScheme(text: string, fits: (currency: string) => boolean): string | null {
-  const found = schemes.filter(([currency, pattern]) => fits(currency) && pattern.test(text));
-  return found.length === 1 ? (found[0]?.[0] ?? null) : null;
+  return onlyOf(schemes.flatMap(([currency, pattern]) => (fits(currency) && pattern.test(text) ? [currency] : [])));
 }
 
-const latin: readonly string[] = ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN', 'MXN'];
-
-export const isLatin = (currency: string): boolean => latin.includes(currency);
+export const isLatin = (currency: string): boolean =>
+  ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN', 'MXN'].includes(currency);
 
 /**
  * The currency of the one country whose words stand above the list, or on the page where none stands above; null where two
@@ -148,7 +148,7 @@ export function currencyOfPlace(texts: readonly string[], withProse: string): st
   const places = texts.map((text) => namedIn(pageRules, text)).find(({ size }) => size > 0) ?? new Set();
   const watchers = namedIn(authorities, withProse);
   const agreed = places.size > 0 && watchers.size > 0 ? watchers.intersection(places) : watchers.union(places);
-  return agreed.size === 1 ? ([...agreed][0] ?? null) : null;
+  return onlyOf(agreed);
 }
 
 /** Signs that several countries write: what the usual one prints beside them, and where the others are. Folded. */

@@ -1,5 +1,6 @@
 import { datesIn, foldText, type PrintedDate } from '../../calendar/index.ts';
 import type { Line, PageLayout } from '../../page/index.ts';
+import { onlyOf } from '../vocabulary/index.ts';
 
 const lastWords =
   /\b(?:last|previous|prior) statement(?: (?:date|balance|ended|ending|closing(?: date)?|dated|of|on|as of))*[ :]*$/;
@@ -31,11 +32,10 @@ const daysWords =
   /\bdays (?:in|of) (?:the |this |your )?(?:billing |statement )?(?:period|cycle)\W{0,3}(\d{1,3})\b|\b(\d{1,3}) days in (?:the |this |your )?(?:billing |statement )?(?:period|cycle)|\bnombre de jours (?:de |dans )?(?:la |cette )?periode\W{0,3}(\d{1,3})\b/;
 
 /** `Days in billing period 30`; null where the page says none, or two. */
-export function findDaysInPeriod(layouts: readonly PageLayout[]): number | null {
-  const found = new Set<number>();
-  for (const line of firstLines(layouts)) {
-    const days = /days|jours/iu.test(line.text) ? daysWords.exec(foldText(line.text)) : null;
-    if (days) found.add(Number(days[1] ?? days[2] ?? days[3]));
-  }
-  return found.size === 1 ? ([...found][0] ?? null) : null;
-}
+export const findDaysInPeriod = (layouts: readonly PageLayout[]): number | null =>
+  onlyOf(
+    firstLines(layouts).flatMap(({ text }) => {
+      const days = /days|jours/iu.test(text) ? daysWords.exec(foldText(text)) : null;
+      return days ? [Number(days[1] ?? days[2] ?? days[3])] : [];
+    }),
+  );

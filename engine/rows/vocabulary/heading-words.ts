@@ -1,6 +1,6 @@
 import { recalling } from '../../recall/index.ts';
 import { headings, unspacedHeadings } from './heading-table.ts';
-import { anywhere, firstMeaning, foldWord, meaningsOf, phrasesOf, unspaced } from './language.ts';
+import { anywhere, firstMeaning, foldWord, meaningsOf, onlyOf, phrasesOf, unspaced } from './language.ts';
 
 /** What a column holds, as its heading says. `other` columns carry figures that never count (percent, points, rates). */
 export type ColumnRole =
@@ -131,7 +131,7 @@ export const roleOfHeading: (folded: string) => ColumnRole | null = recalling((f
   const found = wholes.get(text) ?? (unspaced.test(text) ? unspacedHeading(text) : null) ?? firstMeaning(rules, text);
   // `Số dư/ Balance`: one name in two languages. `Ausgang / Eingang`, `Credits/(Debits)`: one column for both.
   const halves = new Set(rolesOfHalves(folded));
-  if (found === null) return halves.size === 1 ? ([...halves][0] ?? null) : null;
+  if (found === null) return onlyOf(halves);
   return (found === 'in' || found === 'out') && halves.has('in') && halves.has('out') ? 'amount' : found;
 });
 

@@ -14,7 +14,7 @@ export {
   squeeze,
 } from './label-words.ts';
 export { roleOfTotal } from './labels.ts';
-export { escaped } from './language.ts';
+export { escaped, onlyOf } from './language.ts';
 export { isProse, sentenceEnd, withoutProse } from './prose.ts';
 export { rowTypeWords } from './row-type-table.ts';
 export { isBankWording, wordingOf } from './row-words.ts';

@@ -10,7 +10,7 @@ import {
   unspacedLabel,
   wholeLabel,
 } from './labels.ts';
-import { anyOf, firstMeaning } from './language.ts';
+import { anyOf, firstMeaning, onlyOf } from './language.ts';
 import { type PrintedWords, printedWords } from './printed-words.ts';
 
 export type { FactRole };
@@ -179,8 +179,7 @@ function twoLanguages(text: string, { words: all, isMixed }: PrintedWords): Fact
     const { words, squeezed } = printedWords(piece);
     return squeezed.length < 3 ? [] : (wholeLabel(squeezed) ?? patternRole(squeezed) ?? begunLabel(words) ?? []);
   });
-  const [role, other] = new Set(known);
-  return other === undefined ? (role ?? null) : null;
+  return onlyOf(known);
 }
 
 /** Two labels are shorter together than the words of most rows. */

@@ -1,6 +1,16 @@
 import { monthByName } from '../../calendar/index.ts';
 import { balanceLabels, balanceWords, bareTotals, totalWords, unspacedTotals } from './label-table.ts';
-import { anywhere, firstMeaning, listed, meaningsOf, phrasesOf, spelled, squeezedPhrase, wordsOf } from './language.ts';
+import {
+  anywhere,
+  firstMeaning,
+  listed,
+  meaningsOf,
+  onlyOf,
+  phrasesOf,
+  spelled,
+  squeezedPhrase,
+  wordsOf,
+} from './language.ts';
 
 /** What a labelled figure is. `aside` figures belong to no proof: limits, due amounts, points, rates. */
 export type FactRole =
@@ -150,8 +160,5 @@ const sideWords: ReadonlyMap<string, 'in' | 'out'> = (() => {
 })();
 
 /** `Pagos y abonos`, `Kreditné operácie`: the side of a figure that is known to be a sum, by any of its words. */
-export function sideByWords(words: readonly string[]): 'in' | 'out' | null {
-  const sides = new Set(words.flatMap((word) => sideWords.get(word) ?? []));
-  const [side = null] = sides;
-  return sides.size === 1 ? side : null;
-}
+export const sideByWords = (words: readonly string[]): 'in' | 'out' | null =>
+  onlyOf(words.flatMap((word) => sideWords.get(word) ?? []));

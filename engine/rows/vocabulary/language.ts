@@ -73,6 +73,12 @@ export const anyOf = (alternatives: string): RegExp => new RegExp(alternatives.t
 export const firstMeaning = <Meaning>(rules: readonly (readonly [Meaning, ...RegExp[]])[], text: string) =>
   rules.find(([, ...patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0] ?? null;
 
+/** What all of these say; null where none says anything, or two differ. */
+export function onlyOf<Value extends string | number>(values: Iterable<Value>): Value | null {
+  const [first = null, second = null] = new Set(values);
+  return second === null ? first : null;
+}
+
 /** Any of the phrases of unspaced scripts, anywhere in a text; the longest first, their spaces dropped. */
 export function anywhere(phrases: readonly string[]): RegExp {
   const sorted = phrases
