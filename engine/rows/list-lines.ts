@@ -5,14 +5,6 @@ import { remembering } from '../recall/index.ts';
 import { type Fact, findFacts, proseLines } from './facts/index.ts';
 import { roleOfHeading } from './vocabulary/index.ts';
 
-/** Lines that seem to be part of a list, before anybody has read it. */
-export interface ListLines {
-  /** Lines with a day and an amount, one below the other, and the words that go on below them. */
-  readonly rows: ReadonlySet<Line>;
-  /** Lines that name columns. */
-  readonly headings: ReadonlySet<Line>;
-}
-
 const edgeMax = 3;
 /** A summary has headings too: those of rows stand close above the first of them. */
 const linesToRowMax = 6;
@@ -20,27 +12,27 @@ const linesToRowMax = 6;
 const rowsMin = 2;
 
 /**
- * What the words of such lines say is said of a payment, and not of the account: `Visa purchase` makes no card, `USD 20.00`
- * no dollars.
+ * Lines that seem to be part of a list, before anybody has read it. What their words say is said of a payment, and not of
+ * the account: `Visa purchase` makes no card, `USD 20.00` no dollars.
  */
-export const findListLines = remembering(listLinesOf);
-
-function listLinesOf(layouts: readonly PageLayout[]): ListLines {
+export const findListLines = remembering((layouts: readonly PageLayout[]) => {
   const labelled = new Set(findFacts(layouts).flatMap((fact) => (isNamed(fact) ? [fact.token] : [])));
+  const isLabelled = ({ tokens }: Line): boolean => tokens.some((token) => labelled.has(token));
+  const isRowLike = (line: Line): boolean => line.tokens.some(isMoneyLike) && !isLabelled(line);
   const lines = layouts.flatMap((layout) => {
     const prose = proseLines(layout);
     return layout.lines.map((line) => ({ line, start: prose.has(line) || !isRowLike(line) ? null : dayEdge(line) }));
   });
   const starts = lines.flatMap(({ start }) => start ?? []);
   const countNear = countingNear(starts, edgeMax);
-  const isShared = (start: number): boolean => countNear(start) >= rowsMin;
+  // Lines with a day and an amount, one below the other, and the words that go on below them.
   const rows = new Set<Line>();
+  // Lines that name columns.
   const headings = new Set<Line>();
   let above: { page: number; edge: number } | null = null;
   let named: { line: Line; at: number }[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const { line, start } = lines[at] as (typeof lines)[number];
-    if (start !== null && isShared(start)) {
+  for (const [at, { line, start }] of lines.entries()) {
+    if (start !== null && countNear(start) >= rowsMin) {
       const last = named.at(-1);
       // One heading may be set over several lines.
       if (last && at - last.at <= linesToRowMax)
@@ -57,15 +49,7 @@ function listLinesOf(layouts: readonly PageLayout[]): ListLines {
     }
   }
   return { rows, headings };
-
-  function isRowLike(line: Line): boolean {
-    return line.tokens.some(isMoneyLike) && !isLabelled(line);
-  }
-
-  function isLabelled({ tokens }: Line): boolean {
-    return tokens.some((token) => labelled.has(token));
-  }
-}
+});
 
 const isNamed = ({ role, isBeside }: Fact): boolean => isBeside && role !== 'unknown';
 

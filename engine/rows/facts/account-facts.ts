@@ -39,8 +39,6 @@ const debtTermsOn = (line: string, below: string): readonly DebtTerm[] =>
     : [];
 
 /** A day on which something is due stands on an invoice too, and a credit line on a bank account. */
-const isDebtLabelled = (line: string, below: string): boolean => debtTermsOn(line, below).some(isDebtAlone);
-
 export const isDebtAlone = (term: DebtTerm): boolean => term !== 'due' && term !== 'line';
 
 /** All that these lines label as only a debt is labelled. */
@@ -85,7 +83,8 @@ export function findAccountType(
     const folded = isOfAccount ? titled.replace(cardBrand, '') : titled;
     if (folded.search(cardBrand) >= 0 || cardLabel.test(folded)) score('credit_card', cardWeight * nearness);
     for (const kind of kindsNamedIn(folded)) if (kind !== 'loan') score(kind, kindWeights[kind] * nearness);
-    if (withLabels && isDebtLabelled(line, lines[position + 1] ?? '')) score('credit_card', debtWeight * nearness);
+    if (withLabels && debtTermsOn(line, lines[position + 1] ?? '').some(isDebtAlone))
+      score('credit_card', debtWeight * nearness);
   });
   const [best] = [...scores].sort(([, one], [, other]) => other - one);
   return best?.[0] ?? null;

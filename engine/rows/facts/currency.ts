@@ -179,16 +179,13 @@ const hasCents = ({ figureCount, centsCount }: CurrencySymbols): boolean => cent
 
 const usualShareMin = 0.1;
 
-export interface CurrencySymbols {
-  readonly counts: ReadonlyMap<string, number>;
-  readonly figureCount: number;
-  /** Of these, the figures with two decimals. */
-  readonly centsCount: number;
-}
+type CurrencySymbols = ReturnType<typeof countSymbols>;
 
-export function countSymbols(tokens: Iterable<Figured | null>): CurrencySymbols {
+export function countSymbols(tokens: Iterable<Figured | null>) {
   const counts = new Map<string, number>();
-  let [figureCount, centsCount] = [0, 0];
+  let figureCount = 0;
+  // Of these, the figures with two decimals.
+  let centsCount = 0;
   for (const token of tokens) {
     if (!token?.figure?.looksLikeMoney) continue;
     const { currency, decimals } = token.figure;

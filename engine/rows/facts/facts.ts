@@ -56,7 +56,8 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
   let label: Token[] = [];
   const areWordsLast =
     !isInProse && line.tokens.findLastIndex(isMoneyLike) < line.tokens.findIndex(isWord) && !endsInNumber(line);
-  for (const token of line.tokens) {
+  for (const [at, token] of line.tokens.entries()) {
+    const next = line.tokens[at + 1];
     if (!isMoneyLike(token)) {
       const total = label.length === 0 ? facts.at(-1) : undefined;
       // `Total debit: 258,071.00 (12)   Total credit: …`: it counts the rows of the total before it.
@@ -67,7 +68,6 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
       const count = isCount(token) ? countLabel(wordsOfCount(label, line, token), token, lines, position) : null;
       if (count !== null) facts.push({ role: 'count', label: count, token, page: line.page, isBeside: false });
       // `No. debit transactions 10   3,949.24`: the words go on to name the total behind the count.
-      const next = line.tokens[line.tokens.indexOf(token) + 1];
       const goesOn = next && isMoneyLike(next) && count === textOf(label);
       if (count === null) label.push(token);
       else if (!goesOn) label = [];
@@ -77,7 +77,7 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
     const isBehind = rightToLeft.test(line.text) || areWordsLast;
     if (isBehind) label = wordsBehind(line, token);
     const beside = besideLabel(label, isBehind);
-    if (beside && isUnusedCell(token, line.tokens[line.tokens.indexOf(token) + 1], beside.role)) continue;
+    if (beside && isUnusedCell(token, next, beside.role)) continue;
     const around = isInProse
       ? null
       : (labelAbove(token, lines, position) ?? labelBelow(token, line, lines[position + 1]));
@@ -110,10 +110,8 @@ function wordsBehind({ tokens }: Line, token: Token): Token[] {
 }
 
 /** `PANOT YHTEENSÄ 4 KPL   2 460,14+`: the label counts rows, and the figure with cents is what they come to. */
-function totalOfCount(found: Label | null, token: Token): Label | null {
-  if (found?.role !== 'count' || !hasCents(token)) return found;
-  return { ...found, role: roleOfTotal(sideOfCount(found.label)) };
-}
+const totalOfCount = (found: Label | null, token: Token): Label | null =>
+  found?.role === 'count' && hasCents(token) ? { ...found, role: roleOfTotal(sideOfCount(found.label)) } : found;
 
 /** `Opening balance   0.00   0.00   501.22`: before the balance stand the cells of money out and in, which it doesn't use. */
 const isUnusedCell = (token: Token, next: Token | undefined, role: FactRole): boolean =>
@@ -136,9 +134,7 @@ const isCountBehind = (token: Token, total: Token): boolean =>
 
 const bracketedCount = /^\(\d{1,4}\)$/u;
 
-const isCount = (token: Token): boolean => wholeNumber.test(token.text);
-
-const wholeNumber = /^\d{1,5}$/u;
+const isCount = ({ text }: Token): boolean => /^\d{1,5}$/u.test(text);
 
 /** From right to left its words stand right of a count, up to the next one. */
 function wordsOfCount(label: readonly Token[], line: Line, token: Token): readonly Token[] {
@@ -157,11 +153,7 @@ function countLabel(beside: readonly Token[], token: Token, lines: readonly Line
   const nearest = beside.at(-1);
   const isTheirs = nearest !== undefined && token.box.x0 - nearest.box.x1 < token.fontSize;
   const above = isTheirs ? [] : cellsAbove(token, lines, position);
-  for (const tokens of [beside, ...last, ...above]) {
-    const text = textOf(tokens);
-    if (sideOfCount(text) !== null) return text;
-  }
-  return null;
+  return [beside, ...last, ...above].map(textOf).find((text) => sideOfCount(text) !== null) ?? null;
 }
 
 /** What stands over a token on the lines right above it, the nearest first. */
@@ -174,10 +166,7 @@ const cellsAbove = (token: Token, lines: readonly Line[], position: number): rea
 const linesAbove = (lines: readonly Line[], position: number, max: number): readonly Line[] =>
   lines.slice(Math.max(0, position - max), position);
 
-interface Label {
-  readonly role: FactRole;
-  readonly label: string;
-}
+type Label = Pick<Fact, 'role' | 'label'>;
 
 /** The words beside a figure, nearest first: what no wide gap parts from it, else all of them. */
 function besideLabel(tokens: readonly Token[], isBehind: boolean): Label | null {
@@ -199,7 +188,6 @@ function besideLabel(tokens: readonly Token[], isBehind: boolean): Label | null 
 export function withoutDates(text: string): string {
   const words = text.split(' ');
   const dates = datesIn(words);
-  if (dates.length === 0) return text;
   return words.filter((_, at) => !dates.some(({ start, end }) => at >= start && at < end)).join(' ');
 }
 
@@ -314,9 +302,8 @@ function labelBelow(token: Token, line: Line, below: Line | undefined): Label | 
 const tilesMin = 2;
 
 /** The tokens of a line that stand over the box, with their neighbours up to the next wide gap. */
-function cellAround(line: Line, box: Box): Token[] | null {
-  return labelCells(line.tokens).find((cell) => cell.some((token) => overlapX(token.box, box) > 0)) ?? null;
-}
+const cellAround = (line: Line, box: Box): Token[] | null =>
+  labelCells(line.tokens).find((cell) => cell.some((token) => overlapX(token.box, box) > 0)) ?? null;
 
 /** Each figure of the lines below asks for them. */
 const labelCells = remembering((tokens: readonly Token[]): readonly Token[][] =>

@@ -1,5 +1,5 @@
 import { calendars, dateKinds, issueDates } from './date-kind-table.ts';
-import { begunWith, foldWord, phrasesOf, wordsOf } from './language.ts';
+import { begunWith, foldWord, phrasesOf, spelled, wholeWords } from './language.ts';
 
 /** What the dates of a column are: the day it happened, the day it was booked, or the day it counts for interest. */
 export type DateKind = 'happened' | 'booked' | 'value' | 'unknown';
@@ -17,16 +17,14 @@ export function dateKindOf(heading: string): DateKind {
   return isHappened ? 'happened' : 'unknown';
 }
 
-const issued = phrasesOf(issueDates).map((phrase) => ` ${wordsOf(phrase).join(' ')}`);
+const issued = phrasesOf(issueDates).map((phrase) => ` ${spelled(phrase)}`);
 
 /** Whether words end with the label of the day on which a statement was made. */
 export function endInIssueDate(words: readonly string[]): boolean {
-  const text = ` ${wordsOf(foldWord(words.join(' '))).join(' ')}`;
+  const text = ` ${spelled(foldWord(words.join(' ')))}`;
   return issued.some((phrase) => text.endsWith(phrase));
 }
 
 /** Whether a page names a calendar whose years, in full or in short, we would read as others. */
-export function namesCalendar(text: string, years: 'full' | 'short'): boolean {
-  const words = ` ${wordsOf(foldWord(text)).join(' ')} `;
-  return phrasesOf(calendars[years]).some((phrase) => words.includes(` ${wordsOf(phrase).join(' ')} `));
-}
+export const namesCalendar = (text: string, years: 'full' | 'short'): boolean =>
+  wholeWords(phrasesOf(calendars[years]).map(spelled)).test(spelled(foldWord(text)));

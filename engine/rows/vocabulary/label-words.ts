@@ -142,7 +142,7 @@ const leadingSign = /^(?:plus|less|minus|equals|moins|mas|menos)(?=[a-z]{4})/u;
 export const roleOfLabel: (text: string) => FactRole | null = recalling((text) => {
   if (text.length > lengthMax) return null;
   const printed = printedWords(text);
-  const squeezed = unsigned(printed.squeezed);
+  const squeezed = printed.squeezed.replace(leadingSign, '');
   if (squeezed.length < 3 || squeezed.length > 70 || printed.count > 11) return null;
   const role = labelledRole(text, printed, squeezed);
   return isShare(role, text) ? 'aside' : role;
@@ -150,8 +150,6 @@ export const roleOfLabel: (text: string) => FactRole | null = recalling((text) =
 
 /** A label has at most 70 letters; digits, spaces and dots may stand between them. */
 const lengthMax = 300;
-
-const unsigned = (squeezed: string): string => squeezed.replace(leadingSign, '');
 
 const inBrackets = /\([^()]*\)/gu;
 
@@ -190,7 +188,7 @@ const otherLetters = /[^\P{L}\p{Script=Latin}]/gu;
 
 /** `All other purchases 1%`: what they earn or cost, not what they come to. */
 const isShare = (role: FactRole | null, text: string): boolean =>
-  (role === 'total_in' || role === 'total_out' || role === 'total') && endsInPercent.test(text);
+  role?.startsWith('total') === true && endsInPercent.test(text);
 
 const endsInPercent = /\d\s?%\)?\s*$/u;
 

@@ -13,16 +13,7 @@ import {
 } from './language.ts';
 
 /** What a labelled figure is. `aside` figures belong to no proof: limits, due amounts, points, rates. */
-export type FactRole =
-  | 'opening'
-  | 'closing'
-  | 'carried'
-  | 'total_in'
-  | 'total_out'
-  | 'total'
-  | 'count'
-  | 'aside'
-  | 'unknown';
+export type FactRole = keyof typeof balanceLabels | keyof typeof unspacedTotals | 'unknown';
 
 const endRoles = ['opening', 'closing', 'carried', 'aside'] as const;
 
@@ -51,17 +42,14 @@ export const unspacedLabel = (squeezed: string): FactRole | null => firstMeaning
 type WordClass = keyof typeof totalWords;
 
 /** The phrases of one language about totals, by their words. */
-const languages: ReadonlyMap<string, ReadonlyMap<string, WordClass>> = (() => {
-  const found = new Map<string, Map<string, WordClass>>();
-  // A word of a side keeps its meaning where the language uses it as a connecting word as well.
-  for (const wordClass of ['neutral', 'number', 'turnover', 'total', 'out', 'in'] as const)
-    for (const [language, list] of Object.entries(totalWords[wordClass]))
-      for (const phrase of listed(list)) {
-        const words = found.get(language) ?? new Map<string, WordClass>();
-        found.set(language, words.set(spelled(phrase), wordClass));
-      }
-  return found;
-})();
+const languages = new Map<string, Map<string, WordClass>>();
+// A word of a side keeps its meaning where the language uses it as a connecting word as well.
+for (const wordClass of ['neutral', 'number', 'turnover', 'total', 'out', 'in'] as const)
+  for (const [language, list] of Object.entries(totalWords[wordClass]))
+    for (const phrase of listed(list)) {
+      const words = languages.get(language) ?? new Map<string, WordClass>();
+      languages.set(language, words.set(spelled(phrase), wordClass));
+    }
 
 const neutralWords = new Set(phrasesOf(totalWords.neutral));
 
@@ -104,13 +92,8 @@ function begun(words: readonly string[]): FactRole | null {
 
 const namesNothing = (word: string): boolean => neutralWords.has(word) || monthByName.has(word);
 
-interface Composed {
-  readonly role: FactRole;
-  readonly side: 'in' | 'out' | null;
-}
-
 /** `Suma uznań`, `Počet debetních položek`: every word is known in one language, and one of them says total or number. */
-function composed(words: readonly string[]): Composed | null {
+function composed(words: readonly string[]): { role: FactRole; side: 'in' | 'out' | null } | null {
   const named = words.filter((word) => languagesOfWord.has(word));
   if (named.length === 0) return null;
   const candidates = new Set(named.flatMap((word) => [...(languagesOfWord.get(word) ?? [])]));
@@ -149,16 +132,16 @@ export function countedSide(words: readonly string[]): 'in' | 'out' | null {
 
 const sideWordMin = 4;
 
-/** Words that put a figure on one side in every language that has them. */
-const sideWords: ReadonlyMap<string, 'in' | 'out'> = (() => {
-  const found = new Map<string, 'in' | 'out' | 'both'>();
-  for (const words of languages.values())
-    for (const [word, side] of words)
-      if ((side === 'in' || side === 'out') && word.length >= sideWordMin)
-        found.set(word, (found.get(word) ?? side) === side ? side : 'both');
-  return new Map([...found].flatMap(([word, side]) => (side === 'both' ? [] : [[word, side] as const])));
-})();
+/** Words that put a figure on a side, with that of each language that has them. */
+const sideWords = Map.groupBy(
+  [...languages.values()]
+    .flatMap((words) => [...words])
+    .flatMap(([word, side]) =>
+      word.length >= sideWordMin && (side === 'in' || side === 'out') ? [{ word, side }] : [],
+    ),
+  ({ word }) => word,
+);
 
 /** `Pagos y abonos`, `Kreditné operácie`: the side of a figure that is known to be a sum, by any of its words. */
 export const sideByWords = (words: readonly string[]): 'in' | 'out' | null =>
-  onlyOf(words.flatMap((word) => sideWords.get(word) ?? []));
+  onlyOf(words.flatMap((word) => onlyOf((sideWords.get(word) ?? []).map(({ side }) => side)) ?? []));
