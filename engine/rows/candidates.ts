@@ -12,10 +12,8 @@ import {
   withTokens,
 } from '../page/index.ts';
 import {
-  countedPages,
   countSymbols,
   debtTerms,
-  doubledPages,
   type Fact,
   findAccountNumber,
   findAccountType,
@@ -26,13 +24,9 @@ import {
   isDebtAlone,
   isLoanStatement,
   isTitledCard,
-  missingPages,
-  mixedPages,
-  numberOf,
-  pagesBefore,
-  pairsOf,
   printedBankName,
   proseLines,
+  readPageNumbers,
   withoutAddressee,
 } from './facts/index.ts';
 import { findListLines } from './list-lines.ts';
@@ -70,7 +64,7 @@ function candidatesOf(
   around: readonly PageLayout[],
 ) {
   const plain = around.map(withoutProseLines);
-  const outside = textsOf(plain);
+  const outside: readonly string[] = textsOf(plain);
   const facts = findFacts(around);
   const ends = facts.filter(({ role, label }) => (role === 'opening' || role === 'closing') && !isProse(label));
   const accountNumber = findAccountNumber(outside);
@@ -104,8 +98,6 @@ function candidatesOf(
     accountNumber,
   );
   const terms = debtTerms(own);
-  const counted = layouts.flatMap(numberOf);
-  const numbers = counted.length > 0 ? counted : countedPages(layouts.flatMap(pairsOf), layouts.length);
   return {
     pageCount: layouts.length,
     /** The lines that are part of no list. */
@@ -117,7 +109,7 @@ function candidatesOf(
     /** What a label calls the statement's date. */
     statementDates: findStatementDates(layouts, around),
     /** The text lines around the lists, in printed order. */
-    outside: outside as readonly string[],
+    outside,
     accountType: findAccountType(own, before),
     /** The same by titles and the number alone, without the labels of a debt. */
     titledType: findAccountType(own, before, false),
@@ -136,14 +128,7 @@ function candidatesOf(
     currencyEvidence,
     /** Sentences about facts on which strong evidence disagrees. */
     conflicts: conflict === null ? [] : [conflict],
-    /** Sentences about pages that the printed page numbers miss. */
-    missingPages: missingPages(numbers, layouts.length),
-    /** What a list begins with may stand on a page before the first of them. */
-    isFirstPageMissing: pagesBefore(numbers).length > 0,
-    /** Sentences about pages that are there twice, in disorder, or lack one between them: nothing makes up for that. */
-    mixedPages: [...mixedPages(numbers), ...doubledPages(layouts)],
-    /** The pages say how many they are. */
-    arePagesCounted: numbers.some((of ) => of !== null),
+    ...readPageNumbers(layouts),
     bank,
     bankName: bank?.name ?? printedBankName(outside),
   };
@@ -166,11 +151,10 @@ function balanceDates(layouts: readonly PageLayout[], rows: ReadonlySet<Line>): 
   );
   return layouts.flatMap(({ lines }) =>
     lines.flatMap((line, at) => {
-      const { tokens } = line;
-      // `02 Jan 04 Jan  CARRIED FORWARD MOVERS`: what is a row is no balance.
-      if (rows.has(line) || !tokens.some((token) => balances.has(token))) return [];
       const near = lines.slice(Math.max(0, at - linesToListMax), at + linesToListMax + 1);
-      return near.some((one) => rows.has(one)) ? datesOf(tokens).map(({ date }) => date) : [];
+      // `02 Jan 04 Jan  CARRIED FORWARD MOVERS`: what is a row is no balance.
+      const isBalance = !rows.has(line) && line.tokens.some((token) => balances.has(token));
+      return isBalance && near.some((one) => rows.has(one)) ? datesOf(line.tokens).map(({ date }) => date) : [];
     }),
   );
 }
@@ -182,15 +166,14 @@ const edgeMax = 3;
  * that end where those of other rows do, say what the rows are in.
  */
 function figuresInColumns(rows: readonly Line[]): Token[] {
-  const figures = rows.flatMap(({ tokens }) => groupByGaps(tokens)).flatMap(onlyFigure);
+  const cells = rows.flatMap(({ tokens }) => groupByGaps(tokens));
+  const figures = cells.filter(({ length }) => length === 1).flatMap((cell) => cell.filter(isMoneyLike));
   // A row by itself shares no edge.
   if (rows.length === 1) return figures;
   const edgeOf = ({ box }: Token): number => Math.round(box.x1 / edgeMax);
   const countNear = countingNear(figures.map(edgeOf), 1);
   return rows.flatMap(({ tokens }) => tokens.filter(isMoneyLike)).filter((figure) => countNear(edgeOf(figure)) > 1);
 }
-
-const onlyFigure = (cell: readonly Token[]): readonly Token[] => (cell.length === 1 ? cell.filter(isMoneyLike) : []);
 
 const labelledRoles: readonly Fact['role'][] = ['opening', 'closing', 'carried', 'total_in', 'total_out', 'total'];
 

@@ -20,25 +20,15 @@ const start = /(?<![a-z\d])([a-z]{2})\d{2}(?= ?[a-z\d*•])/gu;
  * as groups of letters and digits may go on behind it.
  */
 export function ibanIn(folded: string): string | null {
-  for (const { 1: country, index } of folded.matchAll(start)) {
-    const end = endOf(folded, index, lengths.get(country as string) ?? 0);
-    if (end !== null) return folded.slice(index, end);
+  for (const { 1: country = '', index } of folded.matchAll(start)) {
+    const rest = `(?: ?${character}){${(lengths.get(country) ?? 0) - 4}}(?!${character})`;
+    const found = lengths.has(country) && new RegExp(`^.{4}${rest}`, 'u').exec(folded.slice(index));
+    if (found) return found[0];
   }
   return null;
 }
 
-/** Behind so many letters, digits and marks, with one space between them at most; null where fewer stand there, or more. */
-function endOf(text: string, from: number, length: number): number | null {
-  let left = length;
-  let at = from;
-  for (; left > 0 && at < text.length; at += 1) {
-    if (character.test(text[at] as string)) left -= 1;
-    else if (text[at] !== ' ' || text[at - 1] === ' ') return null;
-  }
-  return length > 0 && left === 0 && !character.test(text[at] ?? ' ') ? at : null;
-}
-
-const character = /[a-z\d*•]/u;
+const character = '[a-z\\d*•]';
 
 /** The currency of an IBAN's country; null for a number that is none. */
 export function currencyOfIban(number: string): string | null {

@@ -2,7 +2,7 @@ import { groupByGaps, type Line, type PageLayout, textOf } from '../../page/inde
 import { remembering } from '../../recall/index.ts';
 
 /** A page's printed number. */
-export interface PageNumber {
+interface PageNumber {
   readonly page: number;
   readonly number: number;
   /** Of how many; null where only the number is printed. */
@@ -35,10 +35,26 @@ const alone = new RegExp(
 
 const anyPair = /(?<![\d.,/:-])(\d{1,3})\s*(?:\/|\(|\p{L}{1,6}(?=[\s\d]))\s*(\d{1,3})(?![\d.,/:-])/gu;
 
+/** What the printed page numbers say of the file. */
+export function readPageNumbers(layouts: readonly PageLayout[]) {
+  const printed = layouts.flatMap(numberOf);
+  const numbers = printed.length > 0 ? printed : countedPages(layouts.flatMap(pairsOf), layouts.length);
+  return {
+    /** Sentences about pages that the printed page numbers miss. */
+    missingPages: missingPages(numbers, layouts.length),
+    /** What a list begins with may stand on a page before the first of them. */
+    isFirstPageMissing: pagesBefore(numbers).length > 0,
+    /** Sentences about pages that are there twice, in disorder, or lack one between them: nothing makes up for that. */
+    mixedPages: [...mixedPages(numbers), ...doubledPages(layouts)],
+    /** The pages say how many they are. */
+    arePagesCounted: numbers.some(({ of }) => of !== null),
+  };
+}
+
 const lastOf = ({ number, until }: PageNumber): number => until ?? number;
 
 /** Pairs of numbers at a page's edges that may be its own and that of all pages, in any language: `Sivu 1/3`, `1 (4)`. */
-export function pairsOf(layout: PageLayout): PageNumber[] {
+function pairsOf(layout: PageLayout): PageNumber[] {
   return layout.lines.filter(isEdgeOf(layout)).flatMap(({ text }) =>
     [...text.matchAll(anyPair)].flatMap((found): PageNumber[] => {
       const [number, of] = [Number(found[1]), Number(found[2])];
@@ -48,7 +64,7 @@ export function pairsOf(layout: PageLayout): PageNumber[] {
 }
 
 /** Those pairs that count up from page to page, of as many, on every page; none where a single page can't show it. */
-export function countedPages(pairs: readonly PageNumber[], pageCount: number): PageNumber[] {
+function countedPages(pairs: readonly PageNumber[], pageCount: number): PageNumber[] {
   const first = pairs.filter(({ page }) => page === 1);
   for (const { number, of } of pageCount > 1 ? first : []) {
     const run = Array.from({ length: pageCount }, (_, at) =>
@@ -63,7 +79,7 @@ export function countedPages(pairs: readonly PageNumber[], pageCount: number): P
  * Pages of one count that are there twice, stand in another order or lack one between them. What a list goes on with then stands
  * elsewhere, or twice.
  */
-export function mixedPages(numbered: readonly PageNumber[]): string[] {
+function mixedPages(numbered: readonly PageNumber[]): string[] {
   return numbered.slice(1).flatMap(({ page, number, of }, at) => {
     const before = numbered[at] as PageNumber;
     const wanted = lastOf(before) + page - before.page;
@@ -81,7 +97,7 @@ const saysMissing = (number: number, of: number | null): string =>
 const linesMin = 10;
 
 /** Pages that print the same lines as one before them: a copy was put in twice. */
-export function doubledPages(layouts: readonly PageLayout[]): string[] {
+function doubledPages(layouts: readonly PageLayout[]): string[] {
   const seen = new Set<string>();
   return layouts.flatMap(({ number, lines }) => {
     const text = lines.map((line) => line.text).join('\n');
@@ -107,7 +123,7 @@ export function missingPages(numbered: readonly PageNumber[], pageCount: number)
 }
 
 /** What is missing before the first page of a count: `Page 2 of 3` and `Page 3 of 3` alone, or a bare `Page 2`. */
-export const pagesBefore = (numbered: readonly PageNumber[]): string[] =>
+const pagesBefore = (numbered: readonly PageNumber[]): string[] =>
   numbered.flatMap(({ page, number, of }, at) => {
     const before = numbered[at - 1];
     // A page may leave out of how many it is one.

@@ -20,23 +20,15 @@ const pageRules: readonly Rule[] = [
   ['UYU', /\buruguay\b|montevideo|\.com\.uy\b/],
   ['BRL', /\bbrasil\b|\bcpf\b|\bcnpj\b|\.com\.br\b/],
   ['PEN', /\bperu\b|\.com\.pe\b/],
-  [
-    'CAD',
-    /\bcanada\b|\bontario\b|\bquebec\b|toronto|montreal|vancouver|calgary|\b[a-z]\d[a-z] \d[a-z]\d\b|\.ca\b|interac|e-transfer|gst\/hst|caisse populaire|\bccb\b/,
-  ],
-  [
-    'USD',
-    new RegExp(
-      `\\busa\\b|united states|federal credit union|minimum payment warning|\\bzip\\b|\\b(?:${states}),? \\d{5}(?:-\\d{4})?\\b`,
-    ),
-  ],
+  ['CAD', /\bcanada\b|\bontario\b|\bquebec\b|toronto|montreal|vancouver|calgary|\b[a-z]\d[a-z] \d[a-z]\d\b/],
+  ['CAD', /\.ca\b|interac|e-transfer|gst\/hst|caisse populaire|\bccb\b/],
+  ['USD', new RegExp(`\\b(?:${states}),? \\d{5}(?:-\\d{4})?\\b`)],
+  ['USD', /\busa\b|united states|federal credit union|minimum payment warning|\bzip\b/],
   ['AUD', /australia|\bbsb\b|\bnsw\b|\.com\.au\b|\b(?:nsw 2|vic 3|qld 4|sa 5|wa 6|tas 7)\d{3}\b/],
   ['SGD', /singapore|paynow|pte ltd|\.com\.sg\b/],
+  ['NZD', /(?<!australia and )new zealand(?! banking group)|aotearoa|\.co\.nz\b/],
   // Every payment there carries particulars, a code and a reference.
-  [
-    'NZD',
-    /(?<!australia and )new zealand(?! banking group)|aotearoa|\.co\.nz\b|(?<!\bnon[- ])\bresident withholding tax|\brwt\b|\bparticulars (?:analysis )?code reference\b/,
-  ],
+  ['NZD', /(?<!\bnon[- ])\bresident withholding tax|\brwt\b|\bparticulars (?:analysis )?code reference\b/],
   ['INR', /\bifsc\b|\bmicr\b|\bneft\b|\.co\.in\b/],
   ['MXN', /\bclabe\b|\bcdmx\b|banxico|\brfc\b|\.com\.mx\b/],
   ['CHF', new RegExp(iban('ch|li'))],
@@ -75,15 +67,11 @@ const pageRules: readonly Rule[] = [
 
 /** Who insures deposits and watches banks in one country, and what its law has them print: sentences name them too. Folded. */
 const authorities: readonly Rule[] = [
-  [
-    'USD',
-    /\bfdic\b|\bncua\b|\bfederal credit union\b|equal housing|late payment warning|billing rights|annual percentage yield/,
-  ],
+  ['USD', /\bfdic\b|\bncua\b|\bfederal credit union\b|equal housing/],
+  ['USD', /late payment warning|billing rights|annual percentage yield/],
   ['CAD', /\bcdic\b|\bsadc\b|canada deposit insurance/],
-  [
-    'GBP',
-    /\bfscs\b|financial services compensation scheme|financial conduct authority|prudential regulation authority/,
-  ],
+  ['GBP', /\bfscs\b|financial services compensation scheme/],
+  ['GBP', /financial conduct authority|prudential regulation authority/],
   ['AUD', /\bafsl\b|australian credit licen[cs]e|national credit code|australian financial complaints/],
   ['COP', /\bfogafin\b|superintendencia financiera de colombia|defensor del consumidor financiero/],
   ['MXN', /\bcondusef\b|\bipab\b|\bcnbv\b/],
