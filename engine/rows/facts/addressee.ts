@@ -11,12 +11,6 @@ const sameEdgeMax = 3;
 const leadingMax = 2;
 const addressLinesMax = 6;
 
-interface Block {
-  readonly x0: number;
-  readonly last: Line;
-  readonly lineCount: number;
-}
-
 /**
  * The page without where the customer lives, which says nothing of the bank's country.
  *
@@ -25,8 +19,8 @@ interface Block {
  *     Chicago, IL 60601
  */
 export function withoutAddressee(layout: PageLayout): PageLayout {
-  let blocks: readonly Block[] = [];
-  const lines = layout.lines.map((line, at) => {
+  let blocks: readonly { x0: number; last: Line; lineCount: number }[] = [];
+  const lines = layout.lines.flatMap((line, at) => {
     const below = groupByGaps(layout.lines[at + 1]?.tokens ?? []);
     const kept: Token[] = [];
     const goingOn = blocks.filter(({ last }) => line.baseline - last.baseline < line.fontSize * leadingMax);
@@ -43,9 +37,8 @@ export function withoutAddressee(layout: PageLayout): PageLayout {
       if (belongs) blocks = [...blocks, { x0, last: line, lineCount: (block?.lineCount ?? 0) + 1 }];
       else kept.push(...cell);
     }
-    return kept.length === line.tokens.length || kept.length === 0
-      ? { line, kept }
-      : { line: withTokens(line, kept), kept };
+    if (kept.length === 0) return [];
+    return [kept.length === line.tokens.length ? line : withTokens(line, kept)];
   });
-  return { ...layout, lines: lines.flatMap(({ line, kept }) => (kept.length === 0 ? [] : [line])) };
+  return { ...layout, lines };
 }

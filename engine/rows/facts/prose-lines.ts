@@ -2,8 +2,6 @@ import { type Line, type PageLayout, spacedText } from '../../page/index.ts';
 import { remembering } from '../../recall/index.ts';
 import { isProse, sentenceEnd } from '../vocabulary/index.ts';
 
-const wideGap = /\s{3,}/u;
-
 /** In line heights, and in points: a paragraph's next line. */
 const leadingMax = 1.7;
 const sameEdgeMax = 3;
@@ -13,7 +11,7 @@ export const proseLines = remembering(({ lines }: PageLayout): ReadonlySet<Line>
   const found = new Set<Line>();
   let above: Line | null = null;
   for (const line of lines) {
-    const cells = spacedText(line.tokens).split(wideGap);
+    const cells = spacedText(line.tokens).split(/\s{3,}/u);
     const isAlone = cells.length === 1;
     const goesOn =
       above !== null &&

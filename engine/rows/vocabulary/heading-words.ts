@@ -103,14 +103,11 @@ const rules: readonly (readonly [ColumnRole, ...RegExp[]])[] = [
 
 const units =
   'cad|usd|eur|gbp|chf|sgd|inr|aud|nzd|hkd|jpy|aed|zar|sek|nok|dkk|pln|czk|huf|ron|myr|thb|idr|php|cny|rmb|twd|krw|sar|qar|kwd|bhd|omr|egp|ngn|kes|ghs|brl|mxn|clp|cop|ars|ils|pkr|lkr|bdt|vnd';
-const anyUnit = new RegExp(`\\b(?:${units})\\b`, 'u');
-const unitBefore = new RegExp(`\\b(?:in )?(?:${units})\\b(?=.*\\w)`, 'gu');
-const unitBehind = new RegExp(`(?<=\\w.*)\\b(?:in )?(?:${units})\\b`, 'gu');
-
-const roles = Object.keys(headings) as (keyof typeof headings)[];
+const anyUnit = new RegExp(`\\b(?:in )?(?:${units})\\b`, 'gu');
+const noWords = /[^\p{L}\p{N}]+/gu;
 
 /** Whole headings of the tables. A word that two meanings share has the first. */
-const wholes = meaningsOf(headings, roles, normalizeHeading);
+const wholes = meaningsOf(headings, normalizeHeading);
 
 const unspacedRoles = unspacedHeadings.map(([role, words]) => [role, anywhere(phrasesOf(words))] as const);
 
@@ -144,7 +141,6 @@ function rolesOfHalves(folded: string): ColumnRole[] {
 /** Drops units and punctuation (a name with `ß` is no heading, though `Groß` is nearly `gross`): `Amounts withdrawn ($)` is `amounts withdrawn`, `D/C` is `d c`. */
 function normalizeHeading(folded: string): string {
   const text = (folded.includes('ß') ? folded : foldWord(folded)).replace(/\([^)]{1,12}\)/g, ' ');
-  // To look back from every letter is slow, and few headings hold a unit.
-  const bare = anyUnit.test(text) ? text.replace(unitBefore, ' ').replace(unitBehind, ' ') : text;
-  return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const bare = text.replace(anyUnit, ' ').replace(noWords, ' ').trim();
+  return bare || text.replace(noWords, ' ').trim();
 }

@@ -15,14 +15,8 @@ import {
 /** What a labelled figure is. `aside` figures belong to no proof: limits, due amounts, points, rates. */
 export type FactRole = keyof typeof balanceLabels | keyof typeof unspacedTotals | 'unknown';
 
-const endRoles = ['opening', 'closing', 'carried', 'aside'] as const;
-
 /** Whole labels, squeezed: what is letter-spaced or glued on the page is found all the same. */
-const wholes: ReadonlyMap<string, FactRole> = meaningsOf({ ...balanceLabels, ...bareTotals }, [
-  ...endRoles,
-  'total_out',
-  'total_in',
-]);
+const wholes: ReadonlyMap<string, FactRole> = meaningsOf({ ...balanceLabels, ...bareTotals });
 
 export const wholeLabel = (squeezed: string): FactRole | null => wholes.get(squeezed) ?? null;
 
@@ -70,7 +64,9 @@ export const begunLabel = (words: readonly string[]): FactRole | null => begun(w
 
 /** How a whole label may begin. */
 const firstWords = new Set(
-  endRoles.flatMap((role) => phrasesOf(balanceLabels[role]).map((phrase) => wordsOf(phrase)[0])),
+  Object.values(balanceLabels)
+    .flatMap(phrasesOf)
+    .map((phrase) => wordsOf(phrase)[0]),
 );
 
 /** Whether a label may begin with one of the words: most rows have none such. */

@@ -21,13 +21,11 @@ export const squeezedPhrase = (phrase: string): string => phrase.replace(/[^\p{L
 /** What each whole phrase of a table means, by the form of it that texts are held against; of two meanings it has the first. */
 export const meaningsOf = <Meaning extends string>(
   table: Table<Meaning>,
-  meanings: readonly Meaning[],
   formOf = squeezedPhrase,
+  meanings = Object.keys(table) as Meaning[],
 ): ReadonlyMap<string, Meaning> =>
   new Map(
-    meanings
-      .flatMap((meaning) => phrasesOf(table[meaning]).map((phrase) => [formOf(phrase), meaning] as const))
-      .reverse(),
+    meanings.toReversed().flatMap((meaning) => phrasesOf(table[meaning]).map((phrase) => [formOf(phrase), meaning])),
   );
 
 export const listed = (list: string): string[] =>

@@ -1,10 +1,8 @@
 import { foldText } from '../../calendar/index.ts';
 import { recalling } from '../../recall/index.ts';
 
-const wideGap = /\s{3,}/u;
 const wordsMax = 12;
 const addressedWordsMin = 4;
-const verbWordsMin = 4;
 const endedWordsMin = 5;
 const lowerRunMax = 5;
 
@@ -14,7 +12,6 @@ const addressed =
 const verb =
   /\p{L} (?:is|are|was|were|has|have|had|will|may|can|cannot|must|should|would|does|do|applies|apply|est|sont|ont|peut|peuvent|sera|seront|doit|ist|sind|wird|werden|kann|konnen|hat|haben|es|esta|son|puede|pueden|sono|puo|possono|zijn|wordt|worden|kunnen|sao|pode|podem)(?: \p{L}|,)/u;
 export const sentenceEnd = /\p{Ll}{2}\)?[.!?]["”’]?$/u;
-const ellipsis = /\.\.$/u;
 /** `… necessary. Approximate …`, `Win $5,000.00! Use …`. */
 const nextSentence = /(?:\p{Ll}{3}[.?]|[!?]) \p{Lu}\p{Ll}/u;
 const yours = /(?<!\p{L})(?:your|votre|vos|ihr|ihre|ihrem|ihren|ihrer|su|sus|vostro|vostra|jouw|seu|sua)(?!\p{L})/u;
@@ -29,10 +26,9 @@ export const isProse: (cell: string) => boolean = recalling((cell) => {
   const spelled = words.filter((word) => /\p{L}{2}|^[aàyeè]$/iu.test(word)).length;
   if (spelled > wordsMax) return true;
   const folded = foldText(cell);
-  if (spelled >= addressedWordsMin && addressed.test(folded)) return true;
-  if (spelled >= verbWordsMin && verb.test(folded)) return true;
-  if (spelled >= endedWordsMin && sentenceEnd.test(cell.trim()) && !ellipsis.test(cell.trim())) return true;
-  if (spelled >= endedWordsMin && nextSentence.test(cell)) return true;
+  if (spelled >= addressedWordsMin && (addressed.test(folded) || verb.test(folded))) return true;
+  const isEnded = sentenceEnd.test(cell.trim()) && !/\.\.$/u.test(cell.trim());
+  if (spelled >= endedWordsMin && (isEnded || nextSentence.test(cell))) return true;
   return longestLowerRun(words) > (yours.test(folded) ? yourLowerRunMax : lowerRunMax);
 });
 
@@ -48,6 +44,6 @@ function longestLowerRun(words: readonly string[]): number {
 /** A line's cells without those that are prose, apart by wide gaps as before. */
 export const withoutProse = (spaced: string): string =>
   spaced
-    .split(wideGap)
+    .split(/\s{3,}/u)
     .filter((cell) => !isProse(cell))
     .join('   ');

@@ -48,7 +48,7 @@ const sides: Readonly<Record<SectionSide, RegExp>> = {
   interest: /^(?:your|total|vos|votre|mes)*(?:interest|interets|zinsen|intereses|interessi|juros)$/,
 };
 
-const wholeTitles = meaningsOf(titles, ['payments', 'interest', 'in', 'out']);
+const wholeTitles = meaningsOf(titles, squeezedPhrase, ['payments', 'interest', 'in', 'out']);
 
 /** Which way the rows under this title go, when the title says so. A remark may stand apart on its right. */
 export const sideOfTitle: (text: string) => SectionSide | null = recalling((text) => {
