@@ -66,7 +66,8 @@ function candidatesOf(
   const plain = around.map(withoutProseLines);
   const outside: readonly string[] = textsOf(plain);
   const facts = findFacts(around);
-  const ends = facts.filter(({ role, label }) => (role === 'opening' || role === 'closing') && !isProse(label));
+  const labelled = facts.filter(({ role, label }) => labelledRoles.includes(role) && !isProse(label));
+  const ends = labelled.filter(({ role }) => role === 'opening' || role === 'closing');
   const accountNumber = findAccountNumber(outside);
   const before = linesBefore(plain, rows[0]);
   const bankSide = plain.map(withoutAddressee);
@@ -77,7 +78,7 @@ function candidatesOf(
     above: outside.slice(0, before),
     places: { above: places.slice(0, linesBefore(bankSide, rows[0])), all: places },
     withProse: around.flatMap(({ lines }) => lines.map(({ text }) => text)).slice(0, linesForFactsMax),
-    symbols: countSymbols([...figuresInColumns(rows), ...labelledFigures(facts)]),
+    symbols: countSymbols([...figuresInColumns(rows), ...labelled.map(({ token }) => token)]),
     balanceSymbols: countSymbols(ends.map(({ token }) => token)),
     balanceLabels: ends.map(({ label }) => label),
     accountNumber,
@@ -176,9 +177,6 @@ function figuresInColumns(rows: readonly Line[]): Token[] {
 }
 
 const labelledRoles: readonly Fact['role'][] = ['opening', 'closing', 'carried', 'total_in', 'total_out', 'total'];
-
-const labelledFigures = (facts: readonly Fact[]): Token[] =>
-  facts.filter((fact) => labelledRoles.includes(fact.role) && !isProse(fact.label)).map((fact) => fact.token);
 
 function withoutProseLines(layout: PageLayout): PageLayout {
   const prose = proseLines(layout);

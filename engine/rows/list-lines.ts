@@ -2,7 +2,7 @@ import { foldText } from '../calendar/index.ts';
 import { countingNear } from '../geometry/index.ts';
 import { datesOf, groupByGaps, isMoneyLike, type Line, type PageLayout, textOf } from '../page/index.ts';
 import { remembering } from '../recall/index.ts';
-import { type Fact, findFacts, proseLines } from './facts/index.ts';
+import { findFacts, proseLines } from './facts/index.ts';
 import { roleOfHeading } from './vocabulary/index.ts';
 
 const edgeMax = 3;
@@ -16,7 +16,8 @@ const rowsMin = 2;
  * the account: `Visa purchase` makes no card, `USD 20.00` no dollars.
  */
 export const findListLines = remembering((layouts: readonly PageLayout[]) => {
-  const labelled = new Set(findFacts(layouts).flatMap((fact) => (isNamed(fact) ? [fact.token] : [])));
+  const named = findFacts(layouts).filter(({ role, isBeside }) => isBeside && role !== 'unknown');
+  const labelled = new Set(named.map(({ token }) => token));
   const isLabelled = ({ tokens }: Line): boolean => tokens.some((token) => labelled.has(token));
   const isRowLike = (line: Line): boolean => line.tokens.some(isMoneyLike) && !isLabelled(line);
   const lines = layouts.flatMap((layout) => {
@@ -30,14 +31,14 @@ export const findListLines = remembering((layouts: readonly PageLayout[]) => {
   // Lines that name columns.
   const headings = new Set<Line>();
   let above: { page: number; edge: number } | null = null;
-  let named: { line: Line; at: number }[] = [];
+  let titles: { line: Line; at: number }[] = [];
   for (const [at, { line, start }] of lines.entries()) {
     if (start !== null && countNear(start) >= rowsMin) {
-      const last = named.at(-1);
+      const last = titles.at(-1);
       // One heading may be set over several lines.
       if (last && at - last.at <= linesToRowMax)
-        for (const [up, one] of [...named].reverse().entries()) if (one.at === last.at - up) headings.add(one.line);
-      named = [];
+        for (const [up, one] of [...titles].reverse().entries()) if (one.at === last.at - up) headings.add(one.line);
+      titles = [];
       rows.add(line);
       above = { page: line.page, edge: start };
     } else if (above && above.page === line.page && line.box.x0 > above.edge + edgeMax && !isLabelled(line)) {
@@ -45,13 +46,11 @@ export const findListLines = remembering((layouts: readonly PageLayout[]) => {
       rows.add(line);
     } else {
       above = null;
-      if (isHeading(line)) named.push({ line, at });
+      if (isHeading(line)) titles.push({ line, at });
     }
   }
   return { rows, headings };
 });
-
-const isNamed = ({ role, isBeside }: Fact): boolean => isBeside && role !== 'unknown';
 
 /** Where its day begins; a line with a range of days has none. */
 function dayEdge({ tokens }: Line): number | null {

@@ -130,9 +130,7 @@ const followsDigits = (token: Token, label: readonly Token[]): boolean =>
   mayBeThousands(label.at(-1), token, label.length === 1 ? loneDigitsGapMax : thousandsGapMax);
 
 const isCountBehind = (token: Token, total: Token): boolean =>
-  bracketedCount.test(token.text) && token.box.x0 - total.box.x1 < token.fontSize;
-
-const bracketedCount = /^\(\d{1,4}\)$/u;
+  /^\(\d{1,4}\)$/u.test(token.text) && token.box.x0 - total.box.x1 < token.fontSize;
 
 const isCount = ({ text }: Token): boolean => /^\d{1,5}$/u.test(text);
 

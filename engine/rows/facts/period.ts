@@ -227,7 +227,9 @@ export function choosePeriod(
   );
   // What ends long before the statement was made, or after, is an offer's, unless it is called the statement's.
   const isOwn = ({ weight }: PrintedPeriod, { end }: Period): boolean =>
-    weight >= titledWeightMin || made.length === 0 || made.some((day) => end !== null && isMadeFor(day, end));
+    weight >= titledWeightMin ||
+    made.length === 0 ||
+    made.some((day) => end !== null && Math.abs(daysBetween(end, day)) <= madeWithin);
   const counts = new Map<PrintedDate, number>();
   for (const date of dates) counts.set(date, (counts.get(date) ?? 0) + 1);
   const isWide = oncePerPeriod((period) => isTooWide(period, order, counts));
@@ -274,8 +276,6 @@ function oncePerPeriod(ask: (period: Period) => boolean): (period: Period) => bo
 }
 
 const madeWithin = 62;
-
-const isMadeFor = (day: Day, end: Day): boolean => Math.abs(daysBetween(end, day)) <= madeWithin;
 
 /** Purchases of a card may be older than its period; of the others hardly a row is. */
 const insideShareMin = 0.8;
@@ -361,7 +361,9 @@ function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Period | null 
     start = resolveDate(printed.start, order, endYear - 1);
   if (start !== null && start > end && printed.end.year === null) end = resolveDate(printed.end, order, endYear + 1);
   if (start !== null && end !== null && start > end && printed.isRightToLeft) [start, end] = [end, start];
-  if (start === null || end === null || start > end || daysBetween(start, end) > daysMax(printed)) return null;
+  // A range of several years is a card's or a rate's, unless it stands under the statement's title or says that it is its period.
+  const daysMax = printed.weight >= titledWeightMin ? daysTitledMax : daysUsualMax;
+  if (start === null || end === null || start > end || daysBetween(start, end) > daysMax) return null;
   const isDayBefore =
     printed.opensWith === 'last_statement' ||
     (printed.opensWith === 'balance' && printed.days === daysBetween(start, end));
@@ -373,9 +375,6 @@ const daysUsualMax = 800;
 const daysTitledMax = 3653;
 /** What is called the statement's period weighs as much. */
 export const titledWeightMin = 7;
-
-/** A range of several years is a card's or a rate's, unless it stands under the statement's title or says that it is its period. */
-const daysMax = ({ weight }: PrintedPeriod): number => (weight >= titledWeightMin ? daysTitledMax : daysUsualMax);
 
 /** A row is far more often a while before the period than a day after it. */
 const daysAfterCost = 10;

@@ -139,42 +139,36 @@ export function currencyOfPlace(texts: readonly string[], withProse: string): st
   return onlyOf(agreed);
 }
 
-/** Signs that several countries write: what the usual one prints beside them, and where the others are. Folded. */
-const sharedSigns: readonly (readonly [usual: string, own: RegExp, others: readonly Rule[]])[] = [
-  [
-    'INR',
-    /\binr\b|₹|\bindia\b|\bifsc\b/u,
-    [
-      ['PKR', /\bpakistan\b|\bkarachi\b|\blahore\b|\bislamabad\b/],
-      ['LKR', /\bsri lanka\b|\bcolombo\b/],
-      ['NPR', /\bnepal\b|\bkathmandu\b/],
-      ['MUR', /\bmauritius\b|\bport louis\b/],
-      ['SCR', /\bseychelles\b/],
-    ],
-  ],
-  [
-    'GBP',
-    /\bgbp\b|\bsterling\b|\bsort code\b|\.co\.uk\b/,
-    [
-      ['EGP', /\begypt\b|\bcairo\b/],
-      ['FKP', /\bfalkland/],
-      ['GIP', /\bgibraltar\b/],
-      ['SHP', /\bst\.? helena\b/],
-      ['LBP', /\bbeirut\b|\blebanon\b/],
-      ['SYP', /\bsyria\b|\bdamascus\b/],
-      ['SDG', /\bsudan\b|\bkhartoum\b/],
-    ],
-  ],
-  ['CAD', /\bcad\b|\bcanad/, [['NIO', /\bnicaragua\b|\bmanagua\b|\bcordobas?\b/]]],
-  ['ZAR', /\bzar\b|\brand\b|south africa|\.co\.za\b/, [['YER', /\byemen\b|\bsana'?a\b/]]],
+/** Signs that several countries write: what the usual one prints beside them. Folded. */
+const signOwners: readonly Rule[] = [
+  ['INR', /\binr\b|₹|\bindia\b|\bifsc\b/u],
+  ['GBP', /\bgbp\b|\bsterling\b|\bsort code\b|\.co\.uk\b/],
+  ['CAD', /\bcad\b|\bcanad/],
+  ['ZAR', /\bzar\b|\brand\b|south africa|\.co\.za\b/],
+];
+
+/** And where the others are. Folded. */
+const signSharers: readonly (readonly [usual: string, ...Rule])[] = [
+  ['INR', 'PKR', /\bpakistan\b|\bkarachi\b|\blahore\b|\bislamabad\b/],
+  ['INR', 'LKR', /\bsri lanka\b|\bcolombo\b/],
+  ['INR', 'NPR', /\bnepal\b|\bkathmandu\b/],
+  ['INR', 'MUR', /\bmauritius\b|\bport louis\b/],
+  ['INR', 'SCR', /\bseychelles\b/],
+  ['GBP', 'EGP', /\begypt\b|\bcairo\b/],
+  ['GBP', 'FKP', /\bfalkland/],
+  ['GBP', 'GIP', /\bgibraltar\b/],
+  ['GBP', 'SHP', /\bst\.? helena\b/],
+  ['GBP', 'LBP', /\bbeirut\b|\blebanon\b/],
+  ['GBP', 'SYP', /\bsyria\b|\bdamascus\b/],
+  ['GBP', 'SDG', /\bsudan\b|\bkhartoum\b/],
+  ['CAD', 'NIO', /\bnicaragua\b|\bmanagua\b|\bcordobas?\b/],
+  ['ZAR', 'YER', /\byemen\b|\bsana'?a\b/],
 ];
 
 /** The currency of another country that writes this one's sign, where the page is from there. */
-export function sharingSign(currency: string, text: string, iban: string | null): string | null {
-  const [, , others] = sharedSigns.find(([usual]) => usual === currency) ?? [];
-  return others?.find(([one, pattern]) => one === iban || pattern.test(text))?.[0] ?? null;
-}
+export const sharingSign = (currency: string, text: string, iban: string | null): string | null =>
+  signSharers.find(([usual, one, pattern]) => usual === currency && (one === iban || pattern.test(text)))?.[1] ?? null;
 
 /** The page names the country whose sign it usually is, too. */
 export const namesOwner = (currency: string, text: string): boolean =>
-  sharedSigns.some(([usual, own]) => usual === currency && own.test(text));
+  signOwners.some(([usual, own]) => usual === currency && own.test(text));

@@ -151,14 +151,12 @@ export const roleOfLabel: (text: string) => FactRole | null = recalling((text) =
 /** A label has at most 70 letters; digits, spaces and dots may stand between them. */
 const lengthMax = 300;
 
-const inBrackets = /\([^()]*\)/gu;
-
 /** A whole label that the tables hold, else what the patterns make of it, else what it begins with or is put together of. */
 function labelledRole(text: string, printed: PrintedWords, squeezed: string): FactRole | null {
   const whole = wholeLabel(squeezed) ?? (printed.isUnspaced ? unspacedLabel(squeezed) : null);
   if (whole !== null) return whole;
   // `Totale (compreso saldo iniziale)`: what it counts is no name of it.
-  const counted = text.replace(inBrackets, ' ');
+  const counted = text.replace(/\([^()]*\)/gu, ' ');
   if (counted !== text && roleOfLabel(counted) === 'total') return 'total';
   const pattern = patternRole(squeezed);
   // A total of a side is one that the patterns may not know the side of.
@@ -188,12 +186,11 @@ const otherLetters = /[^\P{L}\p{Script=Latin}]/gu;
 
 /** `All other purchases 1%`: what they earn or cost, not what they come to. */
 const isShare = (role: FactRole | null, text: string): boolean =>
-  role?.startsWith('total') === true && endsInPercent.test(text);
-
-const endsInPercent = /\d\s?%\)?\s*$/u;
+  role?.startsWith('total') === true && /\d\s?%\)?\s*$/u.test(text);
 
 const rules = Object.entries(patterns) as [FactRole, RegExp][];
 const patternRole = (squeezed: string): FactRole | null => firstMeaning(rules, squeezed);
+
 const countOf = '(?:(?:total)?(?:number|no|nos|count|anzahl|nombre|aantal|numero)(?:of|de|der|van)?)';
 const counted = (words: string): RegExp => new RegExp(`^${countOf}(?:${words})$|^(?:${words})${countOf}$`, 'u');
 const countedIn = counted('cr|credits?|deposits?|credittransactions?|gutschriften|bijschrijvingen|bij|abonos|depots');

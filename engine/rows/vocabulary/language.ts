@@ -56,10 +56,8 @@ export const spelled = (folded: string): string => wordsOf(folded).join(' ');
 /** Scripts whose words stand together without spaces. */
 export const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-const special = /[.*+?^${}()|[\]\\]/g;
-
 /** A text as a pattern that finds it to the letter. */
-export const escaped = (text: string): string => text.replace(special, '\\$&');
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * One pattern of many: the alternatives stand apart by spaces and line breaks, so that a list of words can be read and

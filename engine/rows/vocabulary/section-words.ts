@@ -101,7 +101,7 @@ export const isDecoyTitle: (text: string) => boolean = recalling(
     text.length < 140 &&
     !/\d[.,]\d/.test(text) &&
     !isSentence(text) &&
-    isOtherList(squeeze(text.replace(/\bspending\b/giu, 'spend'))),
+    [decoy, otherList].some((list) => list.test(squeeze(text.replace(/\bspending\b/giu, 'spend')))),
 );
 
 const otherList = new RegExp(Object.values(decoys).flatMap(phrasesOf).map(squeezedPhrase).join('|'), 'u');
@@ -110,8 +110,6 @@ const rewards = wholeWords(phrasesOf(decoys.rewards));
 
 /** `Cashback Bonus Balance`: what a card gives back, and no balance of the account. */
 export const namesRewards = (label: string): boolean => rewards.test(foldWord(label));
-
-const isOtherList = (squeezed: string): boolean => decoy.test(squeezed) || otherList.test(squeezed);
 
 /** `minimum payment, whichever is the greater, on or just after the due date shown above.` is the end of a paragraph. */
 const isSentence = (text: string): boolean => /^\p{Ll}.*\.$/u.test(text) && text.split(' ').length >= sentenceEndMin;
