@@ -93,7 +93,7 @@ const rules: readonly (readonly [ColumnRole, ...RegExp[]])[] = [
   [
     'amount',
     /^sommes?$/,
-    /(?:amounts?|montants?|\bmontos?\b|\bbetrag\b|belopp|\bbelop\b|\bbelob\b|kwota|umsatz|bedrag|importe|importo|\bmutasi\b|\bjumlah\b|\bvalor\b|valore|交易金额|金额|\bamt\b|^(?:cad|usd|eur|gbp|chf)$|^value$|^(?:gross|net|brutto|netto|brut|bruto|neto|lordo)$)/,
+    /(?:amounts?|montants?|\bmontos?\b|\bbetrag\b|belopp|\bbelop\b|\bbelob\b|kwota|umsatz|bedrag|importe|importo|\bmutasi\b|\bjumlah\b|\bvalor\b|valore|交易金额|金额|\bamt\b|^(?:in )?(?:cad|usd|eur|gbp|chf)$|^value$|^(?:gross|net|brutto|netto|brut|bruto|neto|lordo)$)/,
   ],
   [
     'description',
