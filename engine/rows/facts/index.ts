@@ -10,9 +10,9 @@ export {
 } from './account-facts.ts';
 export { withoutAddressee } from './addressee.ts';
 export { printedBankName } from './bank-name.ts';
-export { type CurrencyEvidence, countSymbols, currencyNamedIn, currencyOfBank, findCurrency } from './currency.ts';
+export { countSymbols, currencyNamedIn, currencyOfBank, findCurrency } from './currency.ts';
 export { type Fact, factsByToken, findFacts, withoutDates } from './facts.ts';
 export { numberOf, readPageNumbers } from './page-numbers.ts';
-export { choosePeriod, dateInPeriod, findPeriods, type PrintedPeriod, titledWeightMin } from './period.ts';
+export { choosePeriod, dateInPeriod, findPeriods, titledWeightMin } from './period.ts';
 export { proseLines } from './prose-lines.ts';
 export { findStatementDates } from './statement-date.ts';

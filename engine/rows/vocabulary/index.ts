@@ -2,7 +2,7 @@ export { namesDollar, namesForeignAccount } from './currency-words.ts';
 export { type DateKind, dateKindOf, endInIssueDate, namesCalendar } from './date-kind-words.ts';
 export { type DebtTerm, debtTermsIn, nameCardEnds, namesDebt } from './debt-words.ts';
 export { type ColumnRole, roleOfHeading } from './heading-words.ts';
-export { type AccountKind, kindsNamedIn, namesHoldings } from './kind-words.ts';
+export { kindsNamedIn, namesHoldings } from './kind-words.ts';
 export {
   type FactRole,
   isBalanceRole,
