@@ -4,41 +4,30 @@ import { mainColumn } from './line-days.ts';
 import { absolute, movedBy } from './money-of.ts';
 import { type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
 import { summariesBetween } from './summary.ts';
+import { besideRows } from './unexplained.ts';
 import type { View } from './view.ts';
-import type { Weighed } from './weigh.ts';
 
 /**
  * The last rows, which a title or their own words call pending, scheduled or another list's, are the account's only where a
  * closing balance by its name counts them, and no printed figure is the balance before them.
  */
 export function takesDecoys(view: View, proposal: Proposal): boolean {
-  const { items } = view;
   const { rows, closing, opening, order } = proposal;
   const isDecoy = ({ item }: Proposal['rows'][number]): boolean =>
-    items.sections[item.section]?.isDecoy === true || saysPending(item.line.label);
+    view.items.sections[item.section]?.isDecoy === true || saysPending(item.line.label);
   const decoys = rows.slice(rows.findLastIndex((row) => !isDecoy(row)) + 1);
   if (decoys.length === 0 || decoys.length === rows.length || !closing || !opening) return false;
-  const rowLines = rowLinesOf(proposal);
-  const isPrinted = (value: bigint): boolean =>
-    items.items.some(
-      ({ line }) => !rowLines.has(line) && line.figures.some((figure) => figure.size === absolute(value)),
-    );
   const moved = movedBy(decoys);
-  const before = order === 'oldest_first' ? closing.value - moved : opening.value + moved;
-  return decoys.every(({ amount }) => amount === 0n) || isPrinted(before) || !isClosingNamed(view, proposal);
+  const before = absolute(order === 'oldest_first' ? closing.value - moved : opening.value + moved);
+  const isPrinted = besideRows(view, proposal).some(({ figure }) => figure.size === before);
+  return decoys.every(({ amount }) => amount === 0n) || isPrinted || !isClosingNamed(view, proposal);
 }
 
 /** Outside the rows a label calls the balance that they lead to the closing one. */
-function isClosingNamed({ items, roleOf }: View, proposal: Proposal): boolean {
-  const rowLines = rowLinesOf(proposal);
-  return items.items.some(
-    ({ line }) =>
-      !rowLines.has(line) &&
-      line.figures.some(
-        (figure) => printsEnd(figure, proposal.closing) && roleOf(line, figure.token, true) === 'closing',
-      ),
+const isClosingNamed = (view: View, proposal: Proposal): boolean =>
+  besideRows(view, proposal).some(
+    ({ figure, line }) => printsEnd(figure, proposal.closing) && view.roleOf(line, figure.token, true) === 'closing',
   );
-}
 
 /** `PENDING Hotel Vegas`, `Hotel Vegas (scheduled)` */
 const saysPending = (label: string): boolean => /^pending\b|\((?:pending|scheduled)\)$/iu.test(label.trim());
@@ -77,13 +66,10 @@ export function takesListOfNothing(view: View, { rows, goodLinks }: Proposal): b
  * Behind a title of their own, or behind `Booked balance   4,907.60`, rows go on: where no label calls the balance that they lead
  * to the closing one, and no printed sum counts them, they may not be booked yet.
  */
-export function goesOnBehindEnd(
-  view: View,
-  { proposal, totals, areBothTold }: Pick<Weighed, 'proposal' | 'totals' | 'areBothTold'>,
-): boolean {
+export function goesOnBehindEnd(view: View, proposal: Proposal, areTotalled: boolean): boolean {
   const { rows, closing, goodLinks } = proposal;
   if (!closing || isClosingNamed(view, proposal)) return false;
-  const isCounted = areBothTold || totals.held.length > 0 || summariesBetween(view.summaries, proposal).length > 0;
+  const isCounted = areTotalled || summariesBetween(view.summaries, proposal).length > 0;
   const titled = rows.filter(
     ({ item }, at) => rows[at - 1]?.item.line.page === item.line.page && beginsList(view, item.line),
   );

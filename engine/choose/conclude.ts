@@ -16,7 +16,6 @@ import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { balancesByDay } from './balances-by-day.ts';
 import { datedLinesLeft } from './beside-rows.ts';
 import { completePeriod } from './complete-period.ts';
-import { conflictsOf } from './conflicting-facts.ts';
 import { findConflicts } from './conflicts.ts';
 import { findUnexplained } from './coverage.ts';
 import { isSideTotal, sideOfRole } from './items.ts';
@@ -31,7 +30,7 @@ import type { HeldTotals } from './totals.ts';
 import { traceOf } from './trace.ts';
 import type { Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
-import { hasTwoMeanings, isWeak, weakProof } from './weak-proof.ts';
+import { conflictsOf, hasTwoMeanings, isWeak, weakProof } from './weak-proof.ts';
 import { isAnchored, type Weighed } from './weigh.ts';
 
 export type Conclusion = ReturnType<typeof conclude>;

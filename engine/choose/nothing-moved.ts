@@ -6,9 +6,9 @@ import { readDateOrder } from '../reconcile/index.ts';
 import { type Candidates, type Fact, isBalanceRole, roleOfHeading, saysNone } from '../rows/index.ts';
 import { makeSheet, type Sheet, type SheetLine } from '../sheet/index.ts';
 import { findHeadingLines } from './column-words.ts';
-import { conflictsOf } from './conflicting-facts.ts';
 import { isSentence, isSideTotal } from './items.ts';
 import { isNotZero, sizeOf } from './money-of.ts';
+import { conflictsOf } from './weak-proof.ts';
 
 /**
  * The reading of a page without rows. It is complete (`saysNoRows`) where nothing moved: its labelled balances are all one

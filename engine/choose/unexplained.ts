@@ -1,4 +1,6 @@
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
+import { type Proposal, rowLinesOf } from './proposal.ts';
+import type { View } from './view.ts';
 
 /** A figure of the page that a reading does not account for. */
 export interface Unexplained {
@@ -12,6 +14,10 @@ export const figuresAmong = (
   test: (figure: SheetFigure, line: SheetLine) => boolean,
 ): Unexplained[] =>
   items.flatMap(({ line }) => line.figures.filter((figure) => test(figure, line)).map((figure) => ({ figure, line })));
+
+/** The figures on lines that are no rows. */
+export const besideRows = ({ items: { items } }: View, proposal: Proposal): Unexplained[] =>
+  figuresAmong(items, (_, line) => !rowLinesOf(proposal).has(line));
 
 /** What speaks for a reading beside its own sums. */
 export interface Support {

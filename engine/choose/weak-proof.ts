@@ -1,13 +1,13 @@
 import { middleY } from '../geometry/index.ts';
 import { currencyDecimals } from '../money/index.ts';
 import { rightToLeft } from '../page/index.ts';
-import { doubtText, type ReadingRow } from '../reading/index.ts';
-import { type ColumnRole, namesBalance, roleOfLabel } from '../rows/index.ts';
+import { type Doubt, doubtText, type ReadingRow } from '../reading/index.ts';
+import { namesBalance, roleOfLabel } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import { goesOnBehindEnd, takesCancelling, takesDecoys, takesListOfNothing } from './another-list.ts';
 import type { Witness } from './direction.ts';
 import { isUnnamed } from './items.ts';
-import { absolute, isNotZero, isSigned, sumOfSide } from './money-of.ts';
+import { absolute, isNotZero, isSigned, markClassOf, sumOfSide } from './money-of.ts';
 import { type Proposal, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
 import { printsParts } from './row-parts.ts';
@@ -15,12 +15,11 @@ import { addsCurrencies, mixesCurrencies } from './two-currencies.ts';
 import type { View } from './view.ts';
 import { isAnchored, type Weighed } from './weigh.ts';
 
-type Headings = ReadonlyMap<number, ColumnRole>;
+export const weakProof = { reason: 'weak_proof' as const, text: doubtText('likelyRivals') };
 
-export const weakProof = {
-  reason: 'weak_proof' as const,
-  text: doubtText('likelyRivals'),
-};
+/** Strong places of the page that name different currencies. */
+export const conflictsOf = ({ conflicts }: View['candidates']): Doubt[] =>
+  conflicts.map((text) => ({ reason: 'conflicting_facts', about: 'currency', text }));
 
 /** The sums hold, and yet another reading of the page may be the true one. */
 export const isWeak = (
@@ -48,7 +47,7 @@ export const isWeak = (
   mixesCurrencies(view, proposal) ||
   addsCurrencies(view, proposal) ||
   (!areBothTold && takesListOfNothing(view, proposal)) ||
-  goesOnBehindEnd(view, { proposal, totals, areBothTold });
+  goesOnBehindEnd(view, proposal, areBothTold || totals.held.length > 0);
 
 /** Nought without a word is a cell of a summary, and no row; beside `7.924` it is no amount of the row. */
 const isNothing = ({ amount, description }: ReadingRow): boolean =>
@@ -82,16 +81,20 @@ const takesBalance = ({ goodLinks, rows: found, closing }: Proposal, rows: reado
  * Lines under a title of something else that go both ways, with nothing to say which goes where: of daily balances any two
  * make up for a row.
  */
-function takesBothWays({ items: { sections }, headings }: View, { rows }: Proposal): boolean {
-  const isPlain = (figure: SheetFigure): boolean =>
-    !isSigned(figure) && !['in', 'out'].includes(headings.get(figure.column) ?? '');
-  const ways = new Set(
-    rows
-      .filter(({ item, figures, amount }) => sections[item.section]?.isDecoy && amount !== 0n && figures.every(isPlain))
-      .map(({ amount }) => amount > 0n),
+const takesBothWays = ({ items: { sections }, headings }: View, { rows }: Proposal): boolean =>
+  goBothWays(
+    rows.filter(
+      ({ item, figures }) =>
+        sections[item.section]?.isDecoy &&
+        figures.every((figure) => !isSigned(figure) && !isHeadedSide(headings, figure)),
+    ),
   );
-  return ways.size > 1;
-}
+
+const goBothWays = (rows: Proposal['rows']): boolean =>
+  rows.some(({ amount }) => amount > 0n) && rows.some(({ amount }) => amount < 0n);
+
+const isHeadedSide = (headings: View['headings'], { column }: SheetFigure): boolean =>
+  ['in', 'out'].includes(headings.get(column) ?? '');
 
 /** `-1,433.09   -2,238.43   -3,287.77   -2,482.43`, and the rows lead from the last to the first: nobody prints them so. */
 function endsAgainstOrder({ sheet: { lines } }: View, { opening, closing, goodLinks }: Proposal): boolean {
@@ -102,8 +105,8 @@ function endsAgainstOrder({ sheet: { lines } }: View, { opening, closing, goodLi
 
 /** From the sum of one side the rows always lead to that of the other: two totals, unless words call them balances. */
 function takesTotals({ opening, closing, rows }: Proposal): boolean {
+  if (!goBothWays(rows) || !opening || !closing) return false;
   const [added, taken] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
-  if (added === 0n || taken === 0n || !opening || !closing) return false;
   const [first, last] = [absolute(opening.value), absolute(closing.value)];
   return (first === taken && last === added) || (first === added && last === taken);
 }
@@ -184,7 +187,7 @@ const leadsFromNothing = ({ opening, closing }: Proposal): boolean => !opening?.
  * How many columns of figures beside the amounts a reading passes by, but for those that the amounts are parts of, or that
  * headings call something else: `Points`, `Exchange rate`.
  */
-function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null, headings: Headings): number {
+function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null, headings: View['headings']): number {
   const ignored = rows
     .filter((row) => !printsParts(row, balanceColumn))
     .flatMap(({ item, figures }) => item.line.figures.filter((figure) => !figures.includes(figure)))
@@ -199,33 +202,24 @@ function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null, he
  * of either view, but of one for all columns; and `Advances` beside `Payments` are two sides, though each word alone is money out.
  */
 function isInWrongColumn({ headings }: View, { rows }: Proposal): boolean {
-  const ways = new Map<number, Set<boolean>>();
-  for (const { amount, figures } of rows)
-    for (const { column, printed } of figures) {
-      const role = headings.get(column);
-      if ((role === 'in' || role === 'out') && amount !== 0n && printed.digits !== 0n && printed.sign === 'none')
-        ways.set(column, (ways.get(column) ?? new Set()).add(amount > 0n));
-    }
-  const [first, second, third] = [...ways.keys()];
-  const areNamedAlike = second !== undefined && headings.get(first ?? 0) === headings.get(second);
-  const isTurned = (column: number): boolean =>
-    third === undefined && areNamedAlike ? column === second : headings.get(column) === 'out';
-  return new Set([...ways].flatMap(([column, own]) => [...own].map((isIn) => isIn !== isTurned(column)))).size > 1;
+  const headed = rows.flatMap(({ amount, figures }) =>
+    figures
+      .filter((one) => isHeadedSide(headings, one) && amount !== 0n && isNotZero(one) && one.printed.sign === 'none')
+      .map(({ column }) => ({ column, isIn: amount > 0n })),
+  );
+  const [first = 0, second = 0, third] = new Set(headed.map(({ column }) => column));
+  const areNamedAlike = third === undefined && headings.get(first) === headings.get(second);
+  const isTurned = (column: number): boolean => (areNamedAlike ? column === second : headings.get(column) === 'out');
+  return new Set(headed.map(({ column, isIn }) => isIn !== isTurned(column))).size > 1;
 }
 
 /** A minus that takes away here and adds there, where no heading of a side says why: `-2,000.00` in, `-500.00` out. */
-export function hasTwoMeanings({ rows }: Proposal, headings: Headings): boolean {
-  const ways = new Set(
-    rows.flatMap(({ amount, figures }) => {
-      const isPlain = figures.some(({ column, printed }) => {
-        const role = headings.get(column);
-        return printed.sign === 'minus' && printed.marker === null && role !== 'in' && role !== 'out';
-      });
-      return isPlain && figures.length === 1 && amount !== 0n ? [amount > 0n] : [];
-    }),
+export const hasTwoMeanings = ({ rows }: Proposal, headings: View['headings']): boolean =>
+  goBothWays(
+    rows.filter(
+      ({ figures: [only, other] }) => only && !other && markClassOf(only) === 'minus' && !isHeadedSide(headings, only),
+    ),
   );
-  return ways.size > 1;
-}
 
 /** Every amount reads `24.250`, and nothing says whether its digits are thousands or thousandths. */
 const isScaleOpen = ({ sheet, candidates }: View, { rows, opening, closing }: Proposal): boolean => {
