@@ -1,7 +1,6 @@
 import { countingNear } from '../geometry/index.ts';
-import { groupByGaps, rightToLeft, type Token } from '../page/index.ts';
-import type { Sheet, SheetLine } from '../sheet/index.ts';
-import { once } from './once.ts';
+import { groupByGaps, type Token } from '../page/index.ts';
+import type { SheetLine } from '../sheet/index.ts';
 import type { ProposedRow } from './proposal.ts';
 
 const wordGapMax = 0.9;
@@ -13,37 +12,31 @@ const shareMin = 0.4;
  * words begin there on many rows: then it is a column of the list.
  */
 export function beyondList(
-  { lines }: Sheet,
   rows: readonly ProposedRow[],
 ): (row: ProposedRow) => (line: SheetLine) => ReadonlySet<Token> {
+  const beginOf = ([first]: readonly Token[]): number => first?.box.x0 ?? 0;
   const isRight = (edge: number, { box, fontSize }: Token): boolean => box.x0 >= edge + fontSize * wordGapMax;
   const cellsRightOf = (edge: number, tokens: readonly Token[]): Token[][] =>
     tokens.some((token) => isRight(edge, token))
       ? groupByGaps(tokens).filter(([first]) => first && isRight(edge, first))
       : [];
-  const starts = rows.flatMap((row) =>
-    cellsRightOf(rightEdge(row), row.item.line.tokens).map(([first]) => (first as Token).box.x0),
-  );
+  const starts = rows.flatMap((row) => cellsRightOf(rightEdge(row), row.item.line.tokens).map(beginOf));
   const countNear = countingNear(starts, edgeMax);
-  const edges = starts.filter((edge) => countNear(edge) >= rows.length * shareMin);
-  const first = edges.reduce((least, edge) => Math.min(least, edge), Infinity) - edgeMax;
-  const isRightToLeft = once(() => lines.some(({ text }) => rightToLeft.test(text)));
+  const isColumn = (edge: number): boolean => countNear(edge) >= rows.length * shareMin;
+  const [column = Infinity] = starts.filter(isColumn).sort((a, b) => a - b);
   return (row) => {
     const edge = rightEdge(row);
     return ({ tokens }) => {
-      const beyond = cellsRightOf(edge, tokens).filter(([begin]) => begin && begin.box.x0 < first);
-      return beyond.length === 0 || !hasWordsLeft(row) || isRightToLeft() ? noTokens : new Set(beyond.flat());
+      const beyond = cellsRightOf(edge, tokens).filter((cell) => beginOf(cell) < column - edgeMax);
+      return beyond.length === 0 || !hasWordsLeft(row) ? noTokens : new Set(beyond.flat());
     };
   };
 }
 
 const noTokens: ReadonlySet<Token> = new Set();
 
-function rightEdge({ figures, balance }: ProposedRow): number {
-  let edge = balance?.x1 ?? -Infinity;
-  for (const { x1 } of figures) edge = Math.max(edge, x1);
-  return edge;
-}
+const rightEdge = ({ figures, balance }: ProposedRow): number =>
+  Math.max(balance?.x1 ?? -Infinity, ...figures.map(({ x1 }) => x1));
 
 /** Words stand left of all its figures. */
 function hasWordsLeft({ figures, item }: ProposedRow): boolean {

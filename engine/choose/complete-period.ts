@@ -1,4 +1,4 @@
-import { addDays, type Day, datesIn, dayOf, daysInMonth, foldText, parts } from '../calendar/index.ts';
+import { addDays, datesIn, dayOf, daysInMonth, foldText, parts } from '../calendar/index.ts';
 import type { Period, ReadingRow } from '../reading/index.ts';
 import type { Item } from './items.ts';
 import type { RowDates } from './row-dates.ts';
@@ -8,34 +8,29 @@ import type { RowDates } from './row-dates.ts';
  * every row falls into it. Otherwise the start is not known.
  */
 export function completePeriod(
-  { period, dayOf: resolve }: Pick<RowDates, 'period' | 'dayOf'>,
+  { period, dayOf: resolve }: RowDates,
   items: readonly Item[],
-  rows: readonly Pick<ReadingRow, 'date'>[],
+  rows: readonly ReadingRow[],
 ): Period {
   const { start, end } = period;
   if (end === null || start !== null) return period;
   const openings = items.filter(({ kind, role }) => kind === 'labelled' && role === 'opening');
-  const dated = openings.find(({ isDated, date }) => isDated && date !== null);
+  const dated = openings.find(({ isDated }) => isDated);
   if (dated?.date) return { start: resolve(dated.date.date), end };
-  const evening = eveningBefore(openings, resolve);
-  if (evening !== null && evening < end) return { start: addDays(evening, 1), end };
-  const { year, month, dayOfMonth } = parts(end);
-  const fits = (day: Day | null): boolean =>
-    day !== null && rows.length > 0 && rows.every((row) => row.date !== null && row.date >= day);
-  // What ends with a month began with it.
-  const first = dayOfMonth === daysInMonth(year, month) ? dayOf(year, month, 1) : null;
-  if (fits(first)) return { start: first, end };
-  const [monthBefore, yearBefore] = month === 1 ? [12, year - 1] : [month - 1, year];
-  const before = dayOf(yearBefore, monthBefore, Math.min(dayOfMonth, daysInMonth(yearBefore, monthBefore)));
-  const next = before === null ? null : addDays(before, 1);
-  return { start: fits(next) ? next : null, end };
-}
-
-/** `Alter Kontostand vom 12.12.2024`: what was left of the statement before, on its last day. */
-function eveningBefore(openings: readonly Item[], resolve: RowDates['dayOf']): Day | null {
+  // `Alter Kontostand vom 12.12.2024`: what was left of the statement before, on its last day.
   const old = openings.find(({ line }) => oldBalance.test(foldText(line.label)));
-  const [only, other] = old ? datesIn(old.line.text.split(' ')) : [];
-  return only && !other && only.date.year !== null ? resolve(only.date) : null;
+  const [evening] = old ? datesIn(old.line.text.split(' ')) : [];
+  const eve = evening && evening.date.year !== null ? resolve(evening.date) : null;
+  if (eve !== null) return { start: addDays(eve, 1), end };
+  const { year, month, dayOfMonth } = parts(end);
+  const [monthBefore, yearBefore] = month === 1 ? [12, year - 1] : [month - 1, year];
+  const lastBefore = daysInMonth(yearBefore, monthBefore);
+  // What ends with a month began with it.
+  const isWholeMonth = dayOfMonth === daysInMonth(year, month);
+  const before = dayOf(yearBefore, monthBefore, isWholeMonth ? lastBefore : Math.min(dayOfMonth, lastBefore));
+  const next = before && addDays(before, 1);
+  const fits = next !== null && rows.length > 0 && rows.every(({ date }) => date !== null && date >= next);
+  return { start: fits ? next : null, end };
 }
 
 const oldBalance =

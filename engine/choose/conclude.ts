@@ -17,6 +17,7 @@ import { balancesByDay } from './balances-by-day.ts';
 import { datedLinesLeft } from './beside-rows.ts';
 import { completePeriod } from './complete-period.ts';
 import { findConflicts } from './conflicts.ts';
+import type { SideTotal } from './contradicting-totals.ts';
 import { findUnexplained } from './coverage.ts';
 import { isSideTotal, sideOfRole } from './items.ts';
 import { pagesLost } from './missing-pages.ts';
@@ -165,15 +166,15 @@ function accountOf(
 /** Printed totals that are the rows', and those that should be. */
 function totalsIn(view: View, proposal: Proposal, { held, contradicting }: HeldTotals): AccountReading['totals'] {
   const notReached = [...sidesNotReached(view, proposal), ...sumsNotLeading(view, proposal)];
+  const printed = ({ side, size, label }: SideTotal) => ({
+    side,
+    amount: centsOf(view, side === 'in' ? size : -size),
+    label,
+    rows: null,
+  });
   return [
-    ...held.map(({ total }) => ({ ...total, amount: centsOf(view, total.amount) })),
-    ...[...contradicting, ...notReached].map(({ side, label, size }) => ({
-      side,
-      label,
-      amount: centsOf(view, side === 'in' ? size : -size),
-      rows: null,
-      isOfRowsAlone: true,
-    })),
+    ...held.map(printed),
+    ...[...contradicting, ...notReached].map((one) => ({ ...printed(one), isOfRowsAlone: true })),
   ];
 }
 

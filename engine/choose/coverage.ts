@@ -1,6 +1,4 @@
-import { plainCodes } from '../money/index.ts';
-import { isInCellOf } from '../page/index.ts';
-import { isForeign, type Sheet, type SheetFigure, type SheetLine } from '../sheet/index.ts';
+import type { SheetFigure } from '../sheet/index.ts';
 import {
   besideBalances,
   besideEnds,
@@ -14,65 +12,45 @@ import { contradictions } from './contradictions.ts';
 import { onOtherLines } from './other-lines.ts';
 import { amountColumnsOf, extentOf, figuresOf, type Proposal, printsEnd } from './proposal.ts';
 import { partsNotAddingUp, printsParts } from './row-parts.ts';
+import { isInOtherCurrency } from './two-currencies.ts';
 import type { Support, Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 
+const besideRows = [besideBalances, besideEnds, headedUnread, openingAbove, unreadAmounts];
+
 /** Every money figure of the page that neither the reading nor an excuse accounts for. */
 export function findUnexplained(view: View, proposal: Proposal, support: Support): Unexplained[] {
-  const used = usedFigures(view.sheet, proposal, support.explained);
-  return [...aroundRows(view, proposal, support, used), ...onOtherLines(view, proposal, support, used)];
-}
-
-/** Those that the rows count, the ends of the account and what is explained by other means. */
-function usedFigures(
-  { lines }: Sheet,
-  proposal: Proposal,
-  explained: ReadonlySet<SheetFigure>,
-): ReadonlySet<SheetFigure> {
-  const [first, last] = extentOf(proposal);
-  const amountColumns = amountColumnsOf(proposal);
-  // Alone on its line between two rows, where amounts stand, a figure is no end of the account.
-  const isAmongRows = ({ line, column }: SheetFigure): boolean =>
-    line > first && line < last && lines[line]?.tokens.length === 1 && amountColumns.has(column);
-  const ends = [proposal.opening, proposal.closing].flatMap((end) =>
-    end?.figure && !isAmongRows(end.figure) ? [end.figure] : [],
-  );
-  return figuresOf(proposal).union(new Set(ends)).union(explained);
-}
-
-/** Figures on the rows' own lines and in their places that speak against the reading. */
-function aroundRows(
-  view: View,
-  proposal: Proposal,
-  { explained }: Support,
-  used: ReadonlySet<SheetFigure>,
-): Unexplained[] {
-  const { rows, closing, balanceColumn } = proposal;
-  const parted = new Set(rows.filter((row) => printsParts(row, balanceColumn)).map(({ item }) => item.line));
-  const isClosing = (figure: SheetFigure): boolean => rows.length === 1 && printsEnd(figure, closing);
-  const isOpen = ({ figure, line }: Unexplained): boolean =>
-    !isForeign(figure.printed, view.candidates.currency) &&
-    !isClosing(figure) &&
-    !parted.has(line) &&
-    !isPriceAbroad(line, figure, view.candidates.currency);
-  // Where balances run along the rows, what else stands on their lines has not moved them.
-  const isByLinks = proposal.goodLinks > 1;
+  const { explained } = support;
+  const used = figuresOf(proposal).union(endsBesideRows(view, proposal)).union(explained);
   return [
     ...contradictions(view, proposal).filter(({ figure }) => !explained.has(figure)),
-    ...besideBalances(view, proposal, used),
-    ...besideEnds(view, proposal, used),
-    ...headedUnread(view, proposal, used),
-    ...openingAbove(view, proposal),
-    ...unreadAmounts(view, proposal),
+    ...besideRows.flatMap((find) => find(view, proposal, used)),
     ...partsNotAddingUp(proposal),
-    ...(isByLinks ? [] : passedOver(view, proposal, used)),
-    ...(isByLinks ? [] : strays(view, proposal, used).filter(isOpen)),
+    // Where balances run along the rows, what else stands on their lines has not moved them.
+    ...(proposal.goodLinks > 1 ? [] : onRows(view, proposal, used)),
+    ...onOtherLines(view, proposal, support, used),
   ];
 }
 
-/** `RAILEUROPE   GBP   84,50   1 126,88`: what the purchase cost abroad, with its currency in the cell before. */
-function isPriceAbroad({ tokens }: SheetLine, { token }: SheetFigure, currency: string): boolean {
-  const [word, code] = [tokens[token - 2], tokens[token - 1]];
-  const isCode = code !== undefined && plainCodes.includes(code.text) && !(word && isInCellOf(word, code));
-  return isCode && code.text !== currency && plainCodes.includes(currency);
+/** The figures of its ends. Alone on its line between two rows, where amounts stand, a figure is no end of the account. */
+function endsBesideRows({ sheet: { lines } }: View, proposal: Proposal): ReadonlySet<SheetFigure> {
+  const [first, last] = extentOf(proposal);
+  const amountColumns = amountColumnsOf(proposal);
+  const isAmongRows = ({ line, column }: SheetFigure): boolean =>
+    line > first && line < last && lines[line]?.tokens.length === 1 && amountColumns.has(column);
+  const figures = [proposal.opening, proposal.closing].flatMap((end) => end?.figure ?? []);
+  return new Set(figures.filter((figure) => !isAmongRows(figure)));
+}
+
+/** Figures on the rows' own lines that may have moved the balance. */
+function onRows(view: View, proposal: Proposal, used: ReadonlySet<SheetFigure>): Unexplained[] {
+  const { rows, closing, balanceColumn } = proposal;
+  const parted = new Set(rows.filter((row) => printsParts(row, balanceColumn)).map(({ item }) => item.line));
+  const alone = strays(view, proposal, used).filter(
+    ({ figure, line }) =>
+      !(rows.length === 1 && printsEnd(figure, closing)) &&
+      !parted.has(line) &&
+      !isInOtherCurrency(line, figure, view.candidates.currency),
+  );
+  return [...passedOver(view, proposal, used), ...alone];
 }

@@ -1,11 +1,13 @@
 import { datesOf, hasCents, isMoneyLike, type Line, type Token, withTokens } from '../page/index.ts';
-import { roleOfLabel } from '../rows/index.ts';
 
 const groupsMin = 2;
 const gapMax = 2.4;
 
+/** A figure with the place of its line, and the date that the line begins with. */
+type Found = ReturnType<typeof figuresIn>[number];
+
 /**
- * Lines with the day, and the side, of a total given to the rows below that add up to it. null where they do not, to the
+ * Lines with the day, and the sign, of a total given to the rows below that add up to it. null where they do not, to the
  * last of them.
  *
  *     05 JUN 2026   Total de entradas            + 4.500,20
@@ -16,91 +18,60 @@ const gapMax = 2.4;
  *                   Compra                            50,00
  */
 export function underDayTotals(lines: readonly Line[]): Line[] | null {
-  const figures = lines.flatMap((line, at) => {
-    const token = line.tokens.find((one) => isMoneyLike(one) && hasCents(one));
-    return token?.figure ? [{ at, line, token, size: token.figure.digits, date: dateOf(line) }] : [];
-  });
-  type Found = (typeof figures)[number];
-  const first = figures.findIndex(({ date }) => date.length > 0);
+  const figures = figuresIn(lines);
   const last = figures.findLastIndex(({ date }) => date.length > 0);
   const dropped = new Set<Line>();
   const rows = new Map<number, Line>();
-  let [groups, date] = [0, [] as readonly Token[]];
-  for (let at = Math.max(0, first); first >= 0 && at < figures.length; ) {
+  let date: readonly Token[] = [];
+  for (let at = figures.findIndex((one) => one.date.length > 0); at >= 0 && at < figures.length; at += 1) {
     const total = figures[at] as Found;
-    const count = summedBelow(figures, at);
+    const count = countSummed(figures.slice(at + 1), total.size);
     if (total.date.length > 0) date = total.date;
-    if (count === 0 && at > last) break;
-    const next = figures[at + 1];
+    if (count > 0) dropped.add(total.line);
+    else if (at > last) break;
     // `Saldo do dia   -139,43`: below the rows of a day may stand where they lead.
-    if (count === 0 && groups > 0 && total.date.length === 0 && (next === undefined || next.date.length > 0)) {
-      at += 1;
-      continue;
-    }
-    if (count === 0) return null;
-    dropped.add(total.line);
+    else if (total.date.length > 0 || figures[at + 1]?.date.length === 0) return null;
     for (const row of figures.slice(at + 1, at + 1 + count)) {
       const begin = beginOf(lines, row.at, total.at);
-      const signed = withSign(row.line, row.token, signOf(total.line, total.token));
-      rows.set(row.at, begin === row.at ? withDate(signed, date) : signed);
-      if (begin !== row.at) rows.set(begin, withDate(lines[begin] as Line, date));
+      rows.set(row.at, withSign(row, total));
+      rows.set(begin, withDate(rows.get(begin) ?? (lines[begin] as Line), date));
     }
-    groups += 1;
-    at += count + 1;
+    at += count;
   }
-  if (groups < groupsMin) return null;
+  if (dropped.size < groupsMin) return null;
   return lines.flatMap((line, at) => (dropped.has(line) ? [] : [rows.get(at) ?? line]));
 }
 
-function dateOf({ tokens }: Line): readonly Token[] {
-  const [first] = datesOf(tokens);
-  return first?.start === 0 ? tokens.slice(0, first.end) : [];
-}
+const figuresIn = (lines: readonly Line[]) =>
+  lines.flatMap((line, at) => {
+    const token = line.tokens.find((one) => isMoneyLike(one) && hasCents(one));
+    const [first] = datesOf(line.tokens);
+    const date = first?.start === 0 ? line.tokens.slice(0, first.end) : [];
+    return token?.figure ? [{ at, line, token, date, size: token.figure.digits, sign: token.figure.sign }] : [];
+  });
 
-/** How many of the figures below this one add up to it; none has a date of its own. */
-function summedBelow(
-  figures: readonly { readonly size: bigint; readonly date: readonly Token[] }[],
-  first: number,
-): number {
-  const total = figures[first]?.size ?? 0n;
+/** How many of the first figures add up to a total; none has a date of its own. */
+function countSummed(figures: readonly Found[], total: bigint): number {
   let sum = 0n;
-  for (let count = 1; first + count < figures.length; count += 1) {
-    const { size, date } = figures[first + count] as (typeof figures)[number];
-    if (date.length > 0) return 0;
+  for (const [at, { size, date }] of figures.entries()) {
     sum += size;
-    if (sum === total) return count;
-    if (sum > total) return 0;
+    if (date.length > 0 || sum > total) return 0;
+    if (sum === total) return at + 1;
   }
   return 0;
 }
 
 /** The first line of the row whose figure stands on this one: words above it that nothing parts from it. */
 function beginOf(lines: readonly Line[], at: number, total: number): number {
-  let begin = at;
-  while (begin - 1 > total) {
-    const [line, above] = [lines[begin] as Line, lines[begin - 1] as Line];
-    const isOwn =
-      above.page === line.page &&
-      !above.tokens.some(isMoneyLike) &&
-      line.box.y0 - above.box.y1 <= line.fontSize * gapMax;
-    if (!isOwn) break;
-    begin -= 1;
-  }
-  return begin;
+  const isParted = (above: Line, line: Line): boolean =>
+    above.page !== line.page || above.tokens.some(isMoneyLike) || line.box.y0 - above.box.y1 > line.fontSize * gapMax;
+  const own = lines.slice(total + 1, at + 1);
+  return total + 1 + own.findLastIndex((line, place) => place === 0 || isParted(own[place - 1] as Line, line));
 }
 
-function signOf(line: Line, total: Token): 'plus' | 'minus' | null {
-  const sign = total.figure?.sign ?? 'none';
-  if (sign !== 'none') return sign;
-  const { tokens } = line;
-  const label = tokens.slice(dateOf(line).length, tokens.indexOf(total)).map(({ text }) => text);
-  const role = roleOfLabel(label.join(' '));
-  return role === 'total_in' ? 'plus' : role === 'total_out' ? 'minus' : null;
-}
-
-function withSign(line: Line, token: Token, sign: 'plus' | 'minus' | null): Line {
-  if (sign === null || !token.figure || token.figure.sign !== 'none') return line;
-  const signed = { ...token, figure: { ...token.figure, sign } };
+function withSign({ line, token, sign }: Found, total: Found): Line {
+  if (sign !== 'none' || !token.figure) return line;
+  const signed = { ...token, figure: { ...token.figure, sign: total.sign } };
   return { ...line, tokens: line.tokens.map((one) => (one === token ? signed : one)) };
 }
 

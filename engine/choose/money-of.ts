@@ -46,3 +46,10 @@ export const sumOfSide = (rows: readonly { readonly amount: bigint }[], way: 1 |
 /** A printed figure's size; null when it cannot be an amount of this currency. */
 export const sizeOf = ({ figure }: Figured, decimals: number): Money | null =>
   figure && printedAmount(figure, decimals);
+
+/** All that sizes can come to, each of them left out or counted in one of these ways. */
+export const sumsOfSome = (sizes: readonly bigint[], ways: readonly bigint[]): ReadonlySet<bigint> =>
+  sizes.reduce(
+    (sums, size) => new Set([...sums].flatMap((sum) => [sum, ...ways.map((way) => sum + way * size)])),
+    new Set([0n]),
+  );

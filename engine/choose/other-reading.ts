@@ -6,12 +6,11 @@ import type { Conclusion } from './conclude.ts';
 export function suggestOther(taken: Conclusion, other: Conclusion): ReadingSuggestion[] {
   const [own, wanted] = [taken.accounts[0], other.accounts[0]];
   if (!own || !wanted) return [];
-  const changes = [...rowChanges(taken.rows, other.rows), ...endChanges(own, wanted)];
   const [opening, closing] = [wanted.opening, wanted.closing].map((end) =>
     end === null ? 'unknown' : formatMoney(end, currencyDecimals(wanted.currency)),
   );
   const title = `Read the page the other way: ${other.rows.length} rows lead from ${opening} to ${closing}.`;
-  return changes.length === 0 ? [] : [{ title, changes }];
+  return [{ title, changes: [...rowChanges(taken.rows, other.rows), ...endChanges(own, wanted)] }];
 }
 
 function rowChanges(taken: readonly ReadingRow[], other: readonly ReadingRow[]): SuggestedChange[] {
@@ -19,11 +18,11 @@ function rowChanges(taken: readonly ReadingRow[], other: readonly ReadingRow[]):
   const changed = taken.flatMap((row): SuggestedChange[] => {
     const twin = wanted.get(placeOf(row));
     if (!twin) return [{ op: 'delete_row', row: row.index }];
-    const [amount, date] = [twin.amount === row.amount ? null : twin.amount, twin.date === row.date ? null : twin.date];
-    return [
-      ...(amount === null ? [] : [{ op: 'set_amount' as const, row: row.index, amount }]),
-      ...(date === null ? [] : [{ op: 'set_date' as const, row: row.index, date }]),
-    ];
+    const { amount, date } = twin;
+    const changes: SuggestedChange[] = [];
+    if (amount !== null && amount !== row.amount) changes.push({ op: 'set_amount', row: row.index, amount });
+    if (date !== null && date !== row.date) changes.push({ op: 'set_date', row: row.index, date });
+    return changes;
   });
   const known = new Map(taken.map((row) => [placeOf(row), row.index]));
   let afterRow: number | null = null;

@@ -25,9 +25,9 @@ export interface RowText {
 
 /** The words of each row, and its dates. */
 export function rowTexts(view: View, proposal: Proposal): Map<ProposedRow, RowText> {
-  const { sheet, dateColumns, named, items } = view;
+  const { dateColumns, named, items } = view;
   const rolesOf = rolesBeside(named);
-  const beyondRow = beyondList(sheet, proposal.rows);
+  const beyondRow = beyondList(proposal.rows);
   const linesOf = rowLines(view, proposal);
   return new Map(
     proposal.rows.map((row) => {

@@ -1,10 +1,9 @@
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
+import type { SideTotal } from './contradicting-totals.ts';
 import { type Item, isSideTotal, sideOfRole } from './items.ts';
-import { absolute, isNotZero, isSigned, sumOfSide } from './money-of.ts';
+import { absolute, isNotZero, isSigned, sumOfSide, sumsOfSome } from './money-of.ts';
 import { type End, type Proposal, printsEnd } from './proposal.ts';
 import { type Summary, summariesBetween } from './summary.ts';
-import type { HeldTotals } from './totals.ts';
-import { figuresAmong } from './unexplained.ts';
 import type { View } from './view.ts';
 
 /**
@@ -16,21 +15,17 @@ import type { View } from './view.ts';
  *     Purchases           +3,500.00
  *     New balance          3,500.00
  */
-export function sidesNotReached({ summaries, sheet, roleOf }: View, proposal: Proposal): HeldTotals['contradicting'] {
+export function sidesNotReached({ summaries, sheet, roleOf }: View, proposal: Proposal): SideTotal[] {
   const { rows, standing } = proposal;
   const own = summariesBetween(summaries, proposal);
-  const [moneyIn, moneyOut] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
-  const sums = standing === 'owed' ? { added: moneyOut, taken: moneyIn } : { added: moneyIn, taken: moneyOut };
-  const isOther = ({ added, taken }: Summary): boolean =>
-    (added > sums.added && taken > sums.taken) ||
-    (added < sums.added && taken < sums.taken && !areRefunds(sums.taken - taken));
-  /** `Total new purchases   735.20`, less what shops gave back: all that came in but a payment, be a purchase of the list its like. */
-  const areRefunds = (size: bigint): boolean => {
-    const found = rows.find(({ amount }) => amount > 0n && (amount === size || moneyIn - amount === size));
-    const isLike = ({ amount, item }: Proposal['rows'][number]): boolean =>
-      amount === -size && item.block !== found?.item.block;
-    return standing === 'owed' && found !== undefined && !rows.some(isLike);
-  };
+  const isOwed = standing === 'owed';
+  const [added, taken] = [sumOfSide(rows, isOwed ? -1 : 1), sumOfSide(rows, isOwed ? 1 : -1)];
+  const isOther = (one: Summary): boolean =>
+    (one.added > added && one.taken > taken) ||
+    (one.added < added && one.taken < taken && !areRefunds(taken - one.taken));
+  /** `Total new purchases   735.20`, less what shops gave back: all that came in but a payment. */
+  const areRefunds = (size: bigint): boolean =>
+    isOwed && rows.some(({ amount }) => amount === size || taken - amount === size);
   // A limit and what is left of it lead to a balance as well: only words, or signs, make sums of the parts.
   const isTotal = ({ line, token }: SheetFigure): boolean =>
     isSideTotal(roleOf(sheet.lines[line] as SheetLine, token, true));
@@ -43,8 +38,7 @@ export function sidesNotReached({ summaries, sheet, roleOf }: View, proposal: Pr
   const [first] = own;
   if (!first || !areWhole || !own.every(isOther) || !isNamed(first)) return [];
   const figure = first.parts.find(isNotZero) ?? first.opening;
-  const size = standing === 'owed' ? first.added : first.taken;
-  return [{ figure, side: 'out', label: 'summary', size }];
+  return [{ figure, side: 'out', label: 'summary', size: isOwed ? first.added : first.taken }];
 }
 
 const partsMax = 8;
@@ -58,28 +52,28 @@ const partsMax = 8;
  *     Deposits            101.00
  *     Closing balance   1,630.09
  */
-export function sumsNotLeading(
-  { items: { items }, roleOf }: View,
-  { opening, closing }: Proposal,
-): HeldTotals['contradicting'] {
+export function sumsNotLeading({ items: { items }, roleOf }: View, { opening, closing }: Proposal): SideTotal[] {
   if (!opening || !closing) return [];
-  const isEnd = ({ line, role }: Item, name: 'opening' | 'closing', end: End): boolean =>
-    role === name && line.figures.length === 1 && line.figures.every((one) => printsEnd(one, end));
+  const isEnd = ({ line: { figures }, role }: Item, name: 'opening' | 'closing', end: End): boolean =>
+    role === name && figures.length === 1 && figures.every((one) => printsEnd(one, end));
   const first = items.findIndex((item) => isEnd(item, 'opening', opening));
   const last = items.findIndex((item, at) => at > first && isEnd(item, 'closing', closing));
   const [top, ...between] = first < 0 || last < 0 ? [] : items.slice(first, last);
   const column = top?.line.figures[0]?.column;
-  const isPart = ({ kind, line }: Item): boolean =>
-    kind !== 'row' && line.page === top?.line.page && line.figures.length === 1 && line.figures[0]?.column === column;
+  const isPart = ({ kind, line: { figures } }: Item): boolean =>
+    kind !== 'row' && figures.length === 1 && figures[0]?.column === column;
   if (between.length < 2 || between.length > partsMax || !between.every(isPart)) return [];
-  const parts = figuresAmong(between, () => true);
-  const named = parts.flatMap(({ figure, line }) => {
-    const side = sideOfRole(roleOf(line, figure.token));
-    return side === null ? [] : [{ figure, side, label: line.label, size: figure.size }];
-  });
-  const difference = absolute(closing.value) - absolute(opening.value);
-  let reached = new Set([0n]);
-  for (const { figure } of parts)
-    reached = new Set([...reached].flatMap((sum) => [sum, sum + figure.size, sum - figure.size]));
-  return reached.has(difference) ? [] : named.slice(0, 1);
+  const parts = between.flatMap(({ line }) => line.figures);
+  const reached = sumsOfSome(
+    parts.map(({ size }) => size),
+    [1n, -1n],
+  );
+  if (reached.has(absolute(closing.value) - absolute(opening.value))) return [];
+  const named = between.flatMap(({ line }) =>
+    line.figures.flatMap((figure) => {
+      const side = sideOfRole(roleOf(line, figure.token));
+      return side === null ? [] : [{ figure, side, label: line.label, size: figure.size }];
+    }),
+  );
+  return named.slice(0, 1);
 }

@@ -1,5 +1,7 @@
 import type { SheetFigure } from '../sheet/index.ts';
+import type { SideTotal } from './contradicting-totals.ts';
 import type { Item } from './items.ts';
+import { isNotZero } from './money-of.ts';
 
 const partsApartMax = 3;
 
@@ -16,42 +18,37 @@ export function breakdowns(items: readonly Item[], sums: readonly bigint[]): She
   for (const { line, isDated } of items)
     for (const figure of line.figures) {
       const above = columns.get(figure.column) ?? [];
-      const size = figure.size;
-      if (size !== 0n && sums.includes(size)) found.push(...partsAbove(above, figure, size));
-      if (isDated) columns.delete(figure.column);
-      else {
-        above.push(figure);
-        columns.set(figure.column, above);
-      }
+      columns.set(figure.column, above);
+      if (isNotZero(figure) && sums.includes(figure.size)) found.push(...partsAbove(above, figure));
+      if (isDated) above.length = 0;
+      else above.push(figure);
     }
   return found;
 }
 
-function partsAbove(above: readonly SheetFigure[], total: SheetFigure, size: bigint): SheetFigure[] {
-  let [sum, line] = [0n, total.line];
+function partsAbove(above: readonly SheetFigure[], { line: last, size }: SheetFigure): SheetFigure[] {
+  let [sum, line] = [0n, last];
   for (let at = above.length - 1; at >= 0; at -= 1) {
     const part = above[at] as SheetFigure;
     if (line - part.line > partsApartMax) return [];
     sum += part.size;
     line = part.line;
     if (sum > size) return [];
-    const parts = above.slice(at);
-    if (sum === size && parts.length > 1) return parts;
+    if (sum === size && at < above.length - 1) return above.slice(at);
   }
   return [];
 }
 
 /** `Payments 3,523.78` and `Credits 206.81` come to what the rows have on one side: that is the side they name. */
 export function sidesOfParts(
-  named: readonly { readonly side: 'in' | 'out'; readonly size: bigint }[],
+  named: readonly SideTotal[],
   sums: { readonly in: bigint; readonly out: bigint },
 ): number[] {
   if (sums.in === sums.out) return [];
   return (['in', 'out'] as const).flatMap((side) => {
     const parts = named.filter((one) => one.side === side);
     const sum = parts.reduce((total, { size }) => total + size, 0n);
-    if (parts.length < 2) return [];
-    if (sum === sums[side]) return [1];
-    return sum === sums[side === 'in' ? 'out' : 'in'] ? [-1] : [];
+    if (parts.length < 2 || (sum !== sums.in && sum !== sums.out)) return [];
+    return [sum === sums[side] ? 1 : -1];
   });
 }

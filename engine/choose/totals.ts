@@ -1,7 +1,7 @@
 import { rightToLeft } from '../page/index.ts';
 import { type FactRole, roleOfLabel, sideOfSum } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
-import { contradictingTotals, type HeldTotal, type SideTotal } from './contradicting-totals.ts';
+import { contradictingTotals, type SideTotal } from './contradicting-totals.ts';
 import { type Item, saysTotal, sideOfRole } from './items.ts';
 import { amountColumnsOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
 import type { RoleOf } from './role-of.ts';
@@ -9,28 +9,13 @@ import { sumsOf } from './sums-of-rows.ts';
 import { breakdowns, sidesOfParts } from './total-parts.ts';
 import type { View } from './view.ts';
 
-export interface HeldTotals {
-  /** Totals that equal the rows they name, and such as contradict them. */
-  readonly held: readonly HeldTotal[];
-  readonly contradicting: readonly SideTotal[];
-  /** +1 for each labelled side total that equals the sum of that side, -1 where it equals the sum of the other side. */
-  readonly sides: readonly number[];
-  readonly explained: ReadonlySet<SheetFigure>;
-  /** Those of them that are the sum of rows. */
-  readonly sums: ReadonlySet<SheetFigure>;
-  /** Sides whose whole sum some figure outside the rows prints, by whatever name. */
-  readonly confirmed: ReadonlySet<'in' | 'out'>;
-  /** `Total   2,986.70   4,233.97`: one line prints the sums of both sides. */
-  readonly isBothOnOneLine: boolean;
-}
+export type HeldTotals = ReturnType<typeof holdTotals>;
 
 /** A figure outside the rows, and what its words say that it sums up. */
-interface Candidate {
+interface Candidate extends Omit<SideTotal, 'side'> {
   readonly item: Item;
-  readonly figure: SheetFigure;
-  readonly size: bigint;
   readonly role: FactRole | null;
-  readonly side: 'in' | 'out' | null;
+  readonly side: SideTotal['side'] | null;
 }
 
 /** What the rows say of a candidate; `nought`: neither has anything; `part`: a summary counts it; `open`: nothing accounts for what it is called. */
@@ -41,7 +26,7 @@ export function holdTotals(
   { items: { items }, roleOf, labelOf }: Pick<View, 'items' | 'roleOf' | 'labelOf'>,
   proposal: Proposal,
   summed: readonly SheetFigure[],
-): HeldTotals {
+) {
   const sums = sumsOf(proposal);
   const parts = new Set(summed.map((figure) => figure.size));
   const rowLines = rowLinesOf(proposal);
@@ -53,8 +38,9 @@ export function holdTotals(
   const judged = candidates.filter(({ size }) => size !== 0n);
   const figuresWith = (...verdicts: readonly Verdict[]): SheetFigure[] =>
     judged.filter(({ verdict }) => verdicts.includes(verdict)).map(({ figure }) => figure);
-  const held = candidates.filter(({ verdict }) => verdict === 'nought' || verdict === 'own_side').flatMap(heldTotal);
-  const open = judged.filter(({ verdict }) => verdict === 'open').flatMap(sideTotal);
+  const named = candidates.filter(hasSide);
+  const held = named.filter(({ verdict }) => verdict === 'nought' || verdict === 'own_side');
+  const open = named.filter(({ verdict }) => verdict === 'open');
   const sumFigures = figuresWith('own_side', 'other_side', 'sum');
   const explained = new Set([
     ...sumFigures,
@@ -62,22 +48,22 @@ export function holdTotals(
     ...summed,
     ...breakdowns(items, [sums.in, sums.out]),
   ]);
-  const contradicting = contradictingTotals(
-    open.filter(({ figure }) => !explained.has(figure)),
-    open,
-    held,
-    sums,
-  );
+  const contradicting = contradictingTotals(open, held, sums).filter(({ figure }) => !explained.has(figure));
   // Within the columns of the rows a total must be theirs.
   for (const one of open)
     if (!contradicting.includes(one) && !amountColumns.has(one.figure.column)) explained.add(one.figure);
   return {
+    /** Totals that equal the rows they name, and such as contradict them. */
     held,
     contradicting,
-    sides: [...judged.flatMap(saysSide), ...sidesOfParts(judged.flatMap(sideTotal), sums)],
+    /** +1 for each labelled side total that equals the sum of that side, -1 where it equals the sum of the other side. */
+    sides: [...judged.flatMap(saysSide), ...sidesOfParts(judged.filter(hasSide), sums)],
     explained,
+    /** Those of them that are the sum of rows. */
     sums: new Set(sumFigures),
+    /** Sides whose whole sum some figure outside the rows prints, by whatever name. */
     confirmed: new Set((['in', 'out'] as const).filter((side) => judged.some(({ size }) => size === sums[side]))),
+    /** `Total   2,986.70   4,233.97`: one line prints the sums of both sides. */
     isBothOnOneLine: items.some(isBothOn),
   };
 
@@ -97,14 +83,14 @@ export function holdTotals(
     const size = figure.size;
     // `Kreditné operácie   129,90`: of a figure that is the sum of several rows any word may say of which side.
     const words = role === 'unknown' && sums.isWhole(size) ? sideOfSum(labelOf(line, figure.token)) : null;
-    return { item, figure, size, role, side: sideOfRole(role) ?? words };
+    return { item, figure, size, role, side: sideOfRole(role) ?? words, label: line.label };
   }
 
   function verdictOf(one: Candidate): Verdict {
     const { figure, size, role, side } = one;
-    if (size === 0n) return side !== null && sums[side] === 0n ? 'nought' : 'no_total';
-    if (side !== null && (sums[side] === size || sums.withOpening(side) === size)) return 'own_side';
-    if (side !== null && sums[otherSide(side)] === size) return 'other_side';
+    if (size === 0n) return side && sums[side] === 0n ? 'nought' : 'no_total';
+    if (side && (sums[side] === size || sums.withOpening(side) === size)) return 'own_side';
+    if (side && sums[side === 'in' ? 'out' : 'in'] === size) return 'other_side';
     if (isSumOfRows(one)) return 'sum';
     // `Total new charges` over its list is a part of the summary; between rows it is theirs.
     const isAmongRows = figure.line > first && figure.line < last && amountColumns.has(figure.column);
@@ -124,9 +110,9 @@ export function holdTotals(
     return sums.isPart(line, size, isTotal, side !== null) || (mayCountOpening && sums.isWithOpening(line, size));
   }
 
-  function saysSide({ side, size, verdict }: Candidate & { verdict: Verdict }): number[] {
+  function saysSide({ verdict }: { readonly verdict: Verdict }): number[] {
     if (verdict === 'other_side') return [-1];
-    return verdict === 'own_side' && side !== null && (sums.in !== sums.out || sums[side] !== size) ? [1] : [];
+    return verdict === 'own_side' && sums.in !== sums.out ? [1] : [];
   }
 
   function isBothOn({ line, role, isDated }: Item): boolean {
@@ -135,20 +121,11 @@ export function holdTotals(
     // The sums of several rows on either side, and nothing else, are no accident, whatever the line is called.
     const isNamed =
       role === 'total' || (!isDated && sizes.length === 2 && sums.isWhole(sums.in) && sums.isWhole(sums.out));
-    return isNamed && !rowLines.has(line) && one >= 0 && other >= 0 && one !== other;
+    return isNamed && one >= 0 && other >= 0 && one !== other;
   }
 }
 
-const otherSide = (side: 'in' | 'out'): 'in' | 'out' => (side === 'in' ? 'out' : 'in');
-
-const sideTotal = ({ item, figure, side, size }: Candidate): SideTotal[] =>
-  side === null ? [] : [{ figure, side, size, label: item.line.label }];
-
-const heldTotal = (one: Candidate): HeldTotal[] =>
-  sideTotal(one).map(({ figure, side, size, label }) => ({
-    figure,
-    total: { side, amount: side === 'in' ? size : -size, label, rows: null },
-  }));
+const hasSide = <One extends Candidate>(one: One): one is One & SideTotal => one.side !== null;
 
 /** In a line of text the word right before a figure names it: `Deposit 220.00 Withdrawal 60.00`. */
 const roleInText = ({ line }: Item, { token }: SheetFigure, roleOf: RoleOf): FactRole | null =>

@@ -11,7 +11,7 @@ import { absolute, isNotZero, isSigned, markClassOf, sumOfSide } from './money-o
 import { type Proposal, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
 import { printsParts } from './row-parts.ts';
-import { addsCurrencies, mixesCurrencies } from './two-currencies.ts';
+import { isInOtherCurrency } from './two-currencies.ts';
 import type { View } from './view.ts';
 import { isAnchored, type Weighed } from './weigh.ts';
 
@@ -44,8 +44,9 @@ export const isWeak = (
   endsAgainstOrder(view, proposal) ||
   takesDecoys(view, proposal) ||
   takesCancelling(proposal) ||
-  mixesCurrencies(view, proposal) ||
-  addsCurrencies(view, proposal) ||
+  proposal.rows.some(({ item, figures }) =>
+    figures.some((figure) => isInOtherCurrency(item.line, figure, view.candidates.currency)),
+  ) ||
   (!areBothTold && takesListOfNothing(view, proposal)) ||
   goesOnBehindEnd(view, proposal, areBothTold || totals.held.length > 0);
 

@@ -109,7 +109,7 @@ function summarySides(
 
 /** The page itself says what came in and what went out, and the rows come to both: what else it lists is no row. */
 function isTotalled({ rows, standing }: Proposal, totals: HeldTotals, summary: Summary | undefined): boolean {
-  const held = new Set(totals.held.map(({ total }) => total.side));
+  const held = new Set(totals.held.map(({ side }) => side));
   if (totals.isBothOnOneLine || (held.has('in') && held.has('out'))) return true;
   const grows = standing === 'owed' ? -1 : 1;
   return summary?.added === sumOfSide(rows, grows) && summary.taken === sumOfSide(rows, grows === 1 ? -1 : 1);
