@@ -1,8 +1,9 @@
 import { groupByGaps } from '../page/index.ts';
 import type { SheetLine } from '../sheet/index.ts';
+import type { Item } from './items.ts';
 import { mainColumn } from './line-days.ts';
 import { absolute, movedBy } from './money-of.ts';
-import { type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
+import { balancesAfter, extentOf, type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
 import { summariesBetween } from './summary.ts';
 import { besideRows } from './unexplained.ts';
 import type { View } from './view.ts';
@@ -20,7 +21,7 @@ export function takesDecoys(view: View, proposal: Proposal): boolean {
   const moved = movedBy(decoys);
   const before = absolute(order === 'oldest_first' ? closing.value - moved : opening.value + moved);
   const isPrinted = besideRows(view, proposal).some(({ figure }) => figure.size === before);
-  return decoys.every(({ amount }) => amount === 0n) || isPrinted || !isClosingNamed(view, proposal);
+  return isPrinted || !isClosingNamed(view, proposal);
 }
 
 /** Outside the rows a label calls the balance that they lead to the closing one. */
@@ -31,14 +32,6 @@ const isClosingNamed = (view: View, proposal: Proposal): boolean =>
 
 /** `PENDING Hotel Vegas`, `Hotel Vegas (scheduled)` */
 const saysPending = (label: string): boolean => /^pending\b|\((?:pending|scheduled)\)$/iu.test(label.trim());
-
-/** Behind a chain of balances rows without any that cancel out: they may be another list's. */
-export function takesCancelling({ rows, goodLinks }: Proposal): boolean {
-  const last = rows.findLastIndex(({ balance }) => balance !== null);
-  const others = rows.slice(last + 1);
-  const isChained = goodLinks > 1 && rows.filter(({ balance }) => balance !== null).length * 2 > rows.length;
-  return isChained && others.length > 1 && movedBy(others) === 0n;
-}
 
 /** A heading right above a row, or words alone at the margin: a list begins there. */
 function beginsList({ sheet, dateColumns, otherLines }: View, row: SheetLine): boolean {
@@ -52,15 +45,11 @@ function beginsList({ sheet, dateColumns, otherLines }: View, row: SheetLine): b
 /** Rows under a title of their own that come to nothing, where no balance runs along them: the sums hold without them as well. */
 export function takesListOfNothing(view: View, { rows, goodLinks }: Proposal): boolean {
   if (goodLinks > 1) return false;
-  const lists: bigint[][] = [];
-  for (const { item, amount } of rows) {
-    if (lists.length === 0 || beginsList(view, item.line)) lists.push([]);
-    lists.at(-1)?.push(amount);
-  }
-  const isNothing = (amounts: readonly bigint[]): boolean =>
-    amounts.some((amount) => amount !== 0n) && amounts.reduce((sum, amount) => sum + amount, 0n) === 0n;
-  return lists.length > 1 && lists.some(isNothing);
+  const begins = rows.flatMap(({ item }, at) => (at === 0 || beginsList(view, item.line) ? [at] : []));
+  return begins.length > 1 && begins.some((from, at) => isNothing(rows.slice(from, begins[at + 1])));
 }
+
+const isNothing = (rows: Proposal['rows']): boolean => movedBy(rows) === 0n && rows.some(({ amount }) => amount !== 0n);
 
 /**
  * Behind a title of their own, or behind `Booked balance   4,907.60`, rows go on: where no label calls the balance that they lead
@@ -76,28 +65,25 @@ export function goesOnBehindEnd(view: View, proposal: Proposal, areTotalled: boo
   // Where words stand over every other row, they are the rows' own.
   const isUnderTitle =
     goodLinks > 1 && !isCounted && titled.length > 0 && titled.length * titledShareMax <= rows.length;
-  return isUnderTitle || isBehindBalance(view, proposal, closing.value);
+  return isUnderTitle || isBehindBalance(view, proposal);
 }
 
 const titledShareMax = 3;
 
-function isBehindBalance({ items, sheet }: View, proposal: Proposal, closing: bigint): boolean {
-  const { rows, order } = proposal;
-  if (order !== 'oldest_first') return false;
-  const rowLines = rowLinesOf(proposal);
-  const places = new Map(items.items.map((item, at) => [item, at]));
-  let running = closing;
-  return rows.toReversed().some(({ item, amount }) => {
-    running -= amount;
-    const above = items.items[(places.get(item) ?? 0) - 1]?.line;
+/** Between two rows, with words behind it, stands the balance that leads on from the one to the other. */
+function isBehindBalance({ items: { items } }: View, proposal: Proposal): boolean {
+  const after = [...balancesAfter(proposal)];
+  const before = new Map(after.map(([{ item, amount }, balance]) => [item, absolute(balance - amount)]));
+  const [rowLines, [first]] = [rowLinesOf(proposal), extentOf(proposal)];
+  const isBehind = (item: Item, at: number): boolean => {
+    const above = items[at - 1]?.line;
     return (
       above !== undefined &&
-      !rowLines.has(above) &&
-      above.page === item.line.page &&
-      above.figures.some((figure) => figure.size === absolute(running)) &&
-      above.index > (rows[0]?.item.line.index ?? 0) &&
+      above.index > first &&
       above.index < item.line.index - 1 &&
-      sheet.lines.slice(above.index + 1, item.line.index).every(({ dates }) => dates.length === 0)
+      !rowLines.has(above) &&
+      above.figures.some(({ size }) => size === before.get(item))
     );
-  });
+  };
+  return proposal.order === 'oldest_first' && items.some(isBehind);
 }

@@ -1,6 +1,9 @@
 import type { SheetFigure } from '../sheet/index.ts';
 import { sumsOfSome } from './money-of.ts';
 
+/** What the rows have on both sides. */
+export type Sides = Readonly<Record<'in' | 'out', bigint>>;
+
 /** A figure that its words call what came in or went out. */
 export interface SideTotal {
   readonly figure: SheetFigure;
@@ -12,11 +15,7 @@ export interface SideTotal {
 const sistersApartMax = 3;
 
 /** Of totals that nothing accounts for, those that can hardly be anything but misprinted, or those of rows that are missing. */
-export function contradictingTotals(
-  open: readonly SideTotal[],
-  held: readonly SideTotal[],
-  sums: { readonly in: bigint; readonly out: bigint },
-): SideTotal[] {
+export function contradictingTotals(open: readonly SideTotal[], held: readonly SideTotal[], sums: Sides): SideTotal[] {
   return open.filter(({ figure, side, label, size }) => {
     const isOfSide = (one: SideTotal): boolean => one.side === side;
     // Where another printed figure names the side's sum, this one counts something else.

@@ -16,7 +16,7 @@ import { isInOtherCurrency } from './two-currencies.ts';
 import type { Support, Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 
-const besideRows = [besideBalances, besideEnds, headedUnread, openingAbove, unreadAmounts];
+const finders = [besideBalances, besideEnds, headedUnread, openingAbove, unreadAmounts];
 
 /** Every money figure of the page that neither the reading nor an excuse accounts for. */
 export function findUnexplained(view: View, proposal: Proposal, support: Support): Unexplained[] {
@@ -24,7 +24,7 @@ export function findUnexplained(view: View, proposal: Proposal, support: Support
   const used = figuresOf(proposal).union(endsBesideRows(view, proposal)).union(explained);
   return [
     ...contradictions(view, proposal).filter(({ figure }) => !explained.has(figure)),
-    ...besideRows.flatMap((find) => find(view, proposal, used)),
+    ...finders.flatMap((find) => find(view, proposal, used)),
     ...partsNotAddingUp(proposal),
     // Where balances run along the rows, what else stands on their lines has not moved them.
     ...(proposal.goodLinks > 1 ? [] : onRows(view, proposal, used)),

@@ -49,7 +49,4 @@ export const sizeOf = ({ figure }: Figured, decimals: number): Money | null =>
 
 /** All that sizes can come to, each of them left out or counted in one of these ways. */
 export const sumsOfSome = (sizes: readonly bigint[], ways: readonly bigint[]): ReadonlySet<bigint> =>
-  sizes.reduce(
-    (sums, size) => new Set([...sums].flatMap((sum) => [sum, ...ways.map((way) => sum + way * size)])),
-    new Set([0n]),
-  );
+  new Set(sizes.reduce((sums, size) => sums.flatMap((sum) => [0n, ...ways].map((way) => sum + way * size)), [0n]));

@@ -1,13 +1,13 @@
 import { foldText } from '../calendar/index.ts';
-import { currencyDecimals, type Money, printedAmount } from '../money/index.ts';
+import { currencyDecimals, type Money, money, printedAmount } from '../money/index.ts';
 import { groupByGaps, type Line, type PageLayout, textOf } from '../page/index.ts';
 import { type AccountReading, type AccountType, isDebt } from '../reading/index.ts';
 import { readDateOrder } from '../reconcile/index.ts';
 import { type Candidates, type Fact, isBalanceRole, roleOfHeading, saysNone } from '../rows/index.ts';
-import { makeSheet, type Sheet, type SheetLine } from '../sheet/index.ts';
+import { makeSheet, type Sheet } from '../sheet/index.ts';
 import { findHeadingLines } from './column-words.ts';
-import { isSentence, isSideTotal } from './items.ts';
-import { isNotZero, sizeOf } from './money-of.ts';
+import { isSentence, isTotal } from './items.ts';
+import { absolute, isNotZero, sizeOf } from './money-of.ts';
 import { conflictsOf } from './weak-proof.ts';
 
 /**
@@ -22,38 +22,40 @@ export function nothingMoved(
   askedType: AccountType | null,
 ): AccountReading | null {
   const decimals = currencyDecimals(candidates.currency);
-  const lines = layouts.flatMap((layout) => layout.lines);
-  const ends = facts.filter(({ role }) => isBalanceRole(role));
-  const totals = facts.filter(({ role }) => role === 'total' || isSideTotal(role));
-  const [first] = ends;
-  const size = first ? sizeOf(first.token, decimals) : null;
-  if (!first || size === null) return null;
-  const sheet = makeSheet(lines, layouts.length, candidates.currency);
-  const { period, isAmbiguous } = readDateOrder(candidates, []);
   const type = askedType ?? candidates.accountType;
   const isOwed = isDebt(type);
+  const balanceOf = ({ token }: Fact): Money | null => {
+    const size = sizeOf(token, decimals);
+    const { sign, marker } = token.figure ?? {};
+    const isNegative = marker ? marker !== 'credit' : (sign === 'minus') !== isOwed;
+    return size !== null && isNegative ? money(-size) : size;
+  };
+  const ends = facts.filter(({ role }) => isBalanceRole(role));
+  const totals = facts.filter(({ role }) => isTotal(role));
+  const [first] = ends;
+  const value = first ? balanceOf(first) : null;
+  if (!first || value === null) return null;
+  const lines = layouts.flatMap((layout) => layout.lines);
+  const sheet = makeSheet(lines, layouts.length, candidates.currency);
+  const { period, isAmbiguous } = readDateOrder(candidates, []);
   // A title alone does not say that a balance is owed: labels that only a debt has must say so too.
   const isSideKnown = askedType !== null || isOwed === candidates.hasDebtLabels;
   const isOnce = !hasBothEnds(ends);
   const isStill =
-    ends.every((end) => isSameBalance(end, first, decimals)) &&
+    ends.every((end) => balanceOf(end) === value) &&
     // `Total   1,281.43`, under the names of both balances, is what all accounts hold together.
-    totals.every(
-      (one) => sizeOf(one.token, decimals) === 0n || (one.role === 'total' && isSameBalance(one, first, decimals)),
-    ) &&
+    totals.every((one) => balanceOf(one) === 0n || (one.role === 'total' && balanceOf(one) === value)) &&
     candidates.missingPages.length === 0 &&
     // A letter of a font that does not say what it draws may be part of a row.
     !lines.some(({ text }) => text.includes('\ufffd')) &&
-    isSaid() &&
+    isSaid(absolute(value)) &&
     !isAmbiguous &&
     period.start !== null &&
     period.end !== null &&
     isSideKnown;
-  const value = signed(first, size, isOwed);
   const last = ends.findLast(({ role }) => role === 'closing');
-  const printed = last ? sizeOf(last.token, decimals) : null;
-  const opening = first.role === 'closing' && !isStill ? null : value;
-  const closing = isStill ? value : last && printed !== null ? signed(last, printed, isOwed) : null;
+  const opening = isStill || first.role !== 'closing' ? value : null;
+  const closing = isStill ? value : last ? balanceOf(last) : null;
   return {
     index: 0,
     accountType: type ?? 'chequing',
@@ -75,9 +77,9 @@ export function nothingMoved(
     doubts: conflictsOf(candidates),
   };
 
-  function isSaid(): boolean {
+  function isSaid(size: bigint): boolean {
     const areSidesNought = ['total_in', 'total_out'].every((side) => totals.some(({ role }) => role === side));
-    if (!areSidesNought && hasRows(sheet, facts, size as Money, decimals)) return false;
+    if (!areSidesNought && hasRows(sheet, facts, size, decimals)) return false;
     // What opens an account and is printed once closes it where its own list is empty, and words or both sums say so.
     if (isOnce) return first?.role === 'opening' && hasEmptyList(sheet) && (saysSo(lines) || hasNoughts(sheet, totals));
     // Nought is printed in many places: only words make an account of it that holds nothing and moved nothing.
@@ -85,21 +87,10 @@ export function nothingMoved(
   }
 }
 
-const isSameBalance = (one: Fact, other: Fact, decimals: number): boolean =>
-  sizeOf(one.token, decimals) === sizeOf(other.token, decimals) &&
-  one.token.figure?.sign === other.token.figure?.sign &&
-  one.token.figure?.marker === other.token.figure?.marker;
-
 /** One that opens and one that closes by their names, or two of different days. */
 function hasBothEnds(ends: readonly Fact[]): boolean {
   const carried = new Set(ends.filter(({ role }) => role === 'carried').map(({ label }) => label.replace(/\D/gu, '')));
   return carried.size > 1 || new Set(ends.map(({ role }) => role)).size > 1;
-}
-
-function signed({ token }: Fact, size: Money, isOwed: boolean): Money {
-  const { sign, marker } = token.figure ?? {};
-  const isNegative = marker ? marker !== 'credit' : (sign === 'minus') !== isOwed;
-  return (isNegative ? -size : size) as Money;
 }
 
 const wordsMax = 60;
@@ -126,15 +117,13 @@ function hasEmptyList(sheet: Sheet): boolean {
 }
 
 /** A line with a day and with money that no label explains. */
-function hasRows(sheet: Sheet, facts: readonly Fact[], size: Money, decimals: number): boolean {
-  const tokens = new Set(
-    facts.filter(({ role, isBeside }) => isBeside && role !== 'unknown').map(({ token }) => token),
-  );
-  const isNamed = (line: SheetLine): boolean => line.printed.some((token) => tokens.has(token));
-  return sheet.lines.some(
+function hasRows({ lines }: Sheet, facts: readonly Fact[], size: bigint, decimals: number): boolean {
+  const named = facts.filter(({ role, isBeside }) => isBeside && role !== 'unknown');
+  const tokens = new Set(named.map(({ token }) => token));
+  return lines.some(
     (line) =>
       line.dates.length > 0 &&
-      !isNamed(line) &&
+      !line.printed.some((token) => tokens.has(token)) &&
       !isSentence(line) &&
       line.figures.some((figure) => isNotZero(figure) && printedAmount(figure.printed, decimals) !== size),
   );

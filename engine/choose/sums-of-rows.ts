@@ -1,9 +1,9 @@
 import { dateKey } from '../calendar/index.ts';
 import { countFirst } from '../geometry/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import { absolute, movedBy, signedSize, sumOfSide } from './money-of.ts';
+import { absolute, movedBy } from './money-of.ts';
 import { once } from './once.ts';
-import { amountColumnsOf, extentOf, type Proposal, printsAsRows } from './proposal.ts';
+import { amountColumnsOf, extentOf, type Proposal } from './proposal.ts';
 import { runningSums } from './running-sums.ts';
 import { printOf } from './told-again.ts';
 
@@ -12,30 +12,26 @@ const linesOverMax = 2;
 /** What printed totals may be: both sides, sections, days, and what moved in all. A sum of one row needs the word for it. */
 export function sumsOf(proposal: Proposal) {
   const { rows, opening, closing, balanceColumn } = proposal;
-  const [first, last] = extentOf(proposal);
-  const [moneyIn, moneyOut] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
+  const [, last] = extentOf(proposal);
+  const [ins, outs] = [rows.filter(({ amount }) => amount > 0n), rows.filter(({ amount }) => amount < 0n)];
+  const [moneyIn, moneyOut] = [movedBy(ins), -movedBy(outs)];
   const columnSums = sumsOfColumns(rows);
   const amounts = amountColumnsOf({ rows });
   const whole = [moneyIn, moneyOut, moneyIn - moneyOut, opening?.value ?? 0n, closing?.value ?? 0n];
   const parts = partsOf(rows);
   const sumsFor = (countMin: number): ReadonlySet<bigint> =>
-    new Set([...whole, ...parts.flatMap(({ sum, count }) => (count >= countMin ? [sum] : []))].map(absolute));
+    new Set([...whole, ...parts.filter(({ length }) => length >= countMin).map(movedBy)].map(absolute));
   const [any, several] = [sumsFor(1), sumsFor(2)];
-  const runs = once(() => runsOf(rows));
-  const others = once(() => sumsBeside(rows, amounts, balanceColumn));
-  const isLikeRow = printsAsRows({ rows, balanceColumn });
+  const runs = once(() =>
+    [rows, ins, outs].map((some) => ({ some, sums: runningSums(some.map(({ amount }) => amount)) })),
+  );
   // What has the words and the figures of a row is that row once more, whatever else it comes to.
-  const named = rows.filter(({ item }) => item.line.label !== '');
-  const prints = once(() => new Set(named.map(({ item }) => printOf(item.line))));
+  const prints = once(() => new Set(rows.flatMap(({ item: { line } }) => (line.label === '' ? [] : [printOf(line)]))));
   return { in: moneyIn, out: moneyOut, withOpening, isWithOpening, isWhole, isPart, isOfColumns };
-
-  function hasSeveral(isIn: boolean): boolean {
-    return rows.filter(({ amount }) => (isIn ? amount > 0n : amount < 0n)).length > 1;
-  }
 
   /** All of one side, which has several rows. */
   function isWhole(size: bigint): boolean {
-    return size !== 0n && ((size === moneyIn && hasSeveral(true)) || (size === moneyOut && hasSeveral(false)));
+    return (size === moneyIn && ins.length > 1) || (size === moneyOut && outs.length > 1);
   }
 
   /** `CLOSING TOTALS   64.09   520.00   1,386.12`: what the rows have in each column, and the balance that they lead to. */
@@ -50,32 +46,20 @@ export function sumsOf(proposal: Proposal) {
 
   /** `isOfSide`: words say what came in or went out; over its rows such a title may have but one. */
   function isPart(line: SheetLine, size: bigint, isTotal: boolean, isOfSide: boolean): boolean {
-    if (size === 0n || prints().has(printOf(line))) return false;
+    if (prints().has(printOf(line))) return false;
     // Among the rows a figure without a word or a day can be the sum of those right above it alone.
     const isBare = line.index < last && line.label === '' && line.dates.length === 0;
     if (endsAt(line.index, size, isTotal ? 1 : 2)) return true;
-    if (isBare) return false;
-    // `Total Daily Cash this month   $20.30`: what a column beside the amounts comes to.
-    if (line.index > first && others().has(size)) return true;
-    const isSum = isTotal ? any.has(size) : several.has(size) && !isRowAgain(line, size);
-    return isSum || beginsAt(line.index, size, isOfSide && isOverRow(line) ? 1 : 2);
-  }
-
-  /** Among the rows, or printed as they are, what the only row of a side has is that row once more. */
-  function isRowAgain(line: SheetLine, size: bigint): boolean {
-    const printsBoth =
-      amounts.size > 1 && [...amounts].every((own) => line.figures.some(({ column }) => column === own));
-    const isInside = line.index > first && line.index < last;
-    if (!isInside && (!isLikeRow(line) || printsBoth)) return false;
-    return (size === moneyIn && !hasSeveral(true)) || (size === moneyOut && !hasSeveral(false));
+    const isSum = (isTotal ? any : several).has(size);
+    return !isBare && (isSum || beginsAt(line.index, size, isOfSide && isOverRow(line) ? 1 : 2));
   }
 
   /** Where a list begins with the balance before it, in the column of its amounts, its total may count that too. */
   function withOpening(side: 'in' | 'out', until = Infinity): bigint | null {
     const isListed = opening?.figure != null && amounts.has(opening.figure.column);
     if (!isListed || opening.value === 0n || opening.value < 0n !== (side === 'out')) return null;
-    const above = rows.filter(({ item }) => item.line.index < until);
-    return sumOfSide(above, side === 'in' ? 1 : -1) + absolute(opening.value);
+    const above = (side === 'in' ? ins : outs).filter(({ item }) => item.line.index < until);
+    return absolute(movedBy(above)) + absolute(opening.value);
   }
 
   /** `Carried forward   3'720.59   7'504.60`: so may what is carried over to the next page. */
@@ -91,76 +75,39 @@ export function sumsOf(proposal: Proposal) {
 
   /** Rows right below a line that add up to it: a title with what they come to. */
   function beginsAt(line: number, size: bigint, rowsMin: number): boolean {
-    const { all } = runs();
     const from = rowsUntil(rows, line + 1);
-    return all.beginsWith(from, size, rowsMin) || all.beginsWith(from, -size, rowsMin);
+    return [size, -size].some((sum) => runs()[0]?.sums.beginsWith(from, sum, rowsMin));
   }
 
   /** Rows right above a line that add up to it: a subtotal by any name. */
   function endsAt(line: number, size: bigint, rowsMin: number): boolean {
-    const { all, ins, outs } = runs();
-    const until = rowsUntil(rows, line);
-    return (
-      all.endsWith(until, size, rowsMin) ||
-      all.endsWith(until, -size, rowsMin) ||
-      ins.sums.endsWith(rowsUntil(ins.rows, line), size, rowsMin) ||
-      outs.sums.endsWith(rowsUntil(outs.rows, line), -size, rowsMin)
+    return runs().some(({ some, sums }) =>
+      [size, -size].some((sum) => sums.endsWith(rowsUntil(some, line), sum, rowsMin)),
     );
   }
 }
 
-/** What the rows of each section, and those of each day in one column, come to. */
-function partsOf(rows: Proposal['rows']): { readonly sum: bigint; readonly count: number }[] {
+/** The rows of each section, and those of each day in one column. */
+function partsOf(rows: Proposal['rows']): Proposal['rows'][] {
   const bySection = Map.groupBy(rows, ({ item }) => item.section);
   const byDay = Map.groupBy(
     rows,
     ({ item, figures }) => `${item.date ? dateKey(item.date.date) : ''} ${figures[0]?.column}`,
   );
-  return [...bySection.values(), ...byDay.values()].map((part) => ({
-    sum: movedBy(part),
-    count: part.length,
-  }));
+  return [...bySection.values(), ...byDay.values()];
 }
 
 /** What is printed in each column of the rows, and what it comes to with their signs. */
 function sumsOfColumns(rows: Proposal['rows']): ReadonlyMap<number, { printed: bigint; net: bigint }> {
   const columns = new Map<number, { printed: bigint; net: bigint }>();
   for (const { amount, figures } of rows)
-    for (const figure of figures) {
-      const { printed, net } = columns.get(figure.column) ?? { printed: 0n, net: 0n };
-      const size = figure.size;
-      columns.set(figure.column, { printed: printed + size, net: amount < 0n ? net - size : net + size });
+    for (const { size, column } of figures) {
+      const { printed, net } = columns.get(column) ?? { printed: 0n, net: 0n };
+      columns.set(column, { printed: printed + size, net: amount < 0n ? net - size : net + size });
     }
   return columns;
-}
-
-const besideMin = 3;
-
-/** What the rows print in columns that are neither their amounts' nor their balances' comes to, each by itself. */
-function sumsBeside(
-  rows: Proposal['rows'],
-  amounts: ReadonlySet<number>,
-  balanceColumn: number | null,
-): ReadonlySet<bigint> {
-  const beside = rows
-    .flatMap(({ item }) => item.line.figures)
-    .filter(({ column }) => column !== balanceColumn && !amounts.has(column));
-  return new Set(
-    [...Map.groupBy(beside, ({ column }) => column).values()]
-      .filter((column) => column.length >= besideMin)
-      .map((column) => absolute(column.reduce((sum, figure) => sum + signedSize(figure), 0n))),
-  );
 }
 
 /** How many of these rows stand above a line. */
 const rowsUntil = (rows: Proposal['rows'], line: number): number =>
   countFirst(rows, ({ item }) => item.line.index < line);
-
-/** The sums of rows one behind the other: of all, of those that come in and of those that do not. */
-function runsOf(rows: Proposal['rows']) {
-  const sumsOfSide = (isIn: boolean) => {
-    const own = rows.filter(({ amount }) => amount > 0n === isIn);
-    return { rows: own, sums: runningSums(own.map(({ amount }) => amount)) };
-  };
-  return { all: runningSums(rows.map(({ amount }) => amount)), ins: sumsOfSide(true), outs: sumsOfSide(false) };
-}

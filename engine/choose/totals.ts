@@ -1,12 +1,11 @@
 import { rightToLeft } from '../page/index.ts';
 import { type FactRole, roleOfLabel, sideOfSum } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
-import { contradictingTotals, type SideTotal } from './contradicting-totals.ts';
+import { contradictingTotals, type Sides, type SideTotal } from './contradicting-totals.ts';
 import { type Item, saysTotal, sideOfRole } from './items.ts';
 import { amountColumnsOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
 import type { RoleOf } from './role-of.ts';
 import { sumsOf } from './sums-of-rows.ts';
-import { breakdowns, sidesOfParts } from './total-parts.ts';
 import type { View } from './view.ts';
 
 export type HeldTotals = ReturnType<typeof holdTotals>;
@@ -42,12 +41,7 @@ export function holdTotals(
   const held = named.filter(({ verdict }) => verdict === 'nought' || verdict === 'own_side');
   const open = named.filter(({ verdict }) => verdict === 'open');
   const sumFigures = figuresWith('own_side', 'other_side', 'sum');
-  const explained = new Set([
-    ...sumFigures,
-    ...figuresWith('part'),
-    ...summed,
-    ...breakdowns(items, [sums.in, sums.out]),
-  ]);
+  const explained = new Set([...sumFigures, ...figuresWith('part'), ...summed]);
   const contradicting = contradictingTotals(open, held, sums).filter(({ figure }) => !explained.has(figure));
   // Within the columns of the rows a total must be theirs.
   for (const one of open)
@@ -130,3 +124,14 @@ const hasSide = <One extends Candidate>(one: One): one is One & SideTotal => one
 /** In a line of text the word right before a figure names it: `Deposit 220.00 Withdrawal 60.00`. */
 const roleInText = ({ line }: Item, { token }: SheetFigure, roleOf: RoleOf): FactRole | null =>
   rightToLeft.test(line.text) ? roleOf(line, token) : roleOfLabel(line.tokens[token - 1]?.text ?? '');
+
+/** `Payments 3,523.78` and `Credits 206.81` come to what the rows have on one side: that is the side they name. */
+function sidesOfParts(named: readonly SideTotal[], sums: Sides): number[] {
+  if (sums.in === sums.out) return [];
+  return (['in', 'out'] as const).flatMap((side) => {
+    const parts = named.filter((one) => one.side === side);
+    const sum = parts.reduce((total, { size }) => total + size, 0n);
+    if (parts.length < 2 || (sum !== sums.in && sum !== sums.out)) return [];
+    return [sum === sums[side] ? 1 : -1];
+  });
+}

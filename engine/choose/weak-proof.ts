@@ -4,13 +4,12 @@ import { rightToLeft } from '../page/index.ts';
 import { type Doubt, doubtText, type ReadingRow } from '../reading/index.ts';
 import { namesBalance, roleOfLabel } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
-import { goesOnBehindEnd, takesCancelling, takesDecoys, takesListOfNothing } from './another-list.ts';
+import { goesOnBehindEnd, takesDecoys, takesListOfNothing } from './another-list.ts';
 import type { Witness } from './direction.ts';
 import { isUnnamed } from './items.ts';
 import { absolute, isNotZero, isSigned, markClassOf, sumOfSide } from './money-of.ts';
 import { type Proposal, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
-import { printsParts } from './row-parts.ts';
 import { isInOtherCurrency } from './two-currencies.ts';
 import type { View } from './view.ts';
 import { isAnchored, type Weighed } from './weigh.ts';
@@ -28,13 +27,12 @@ export const isWeak = (
   rows: readonly ReadingRow[],
   dayOf: RowDates['dayOf'],
 ): boolean =>
-  !isPaidFor(view, proposal, totals.held.length) ||
+  !isPaidFor(proposal, totals.held.length) ||
   isScaleOpen(view, proposal) ||
   isReversed(proposal, rows) ||
   takesBalance(proposal, rows) ||
   rows.some(isNothing) ||
-  takesSummary(proposal, rows) ||
-  haveOneDay(proposal) ||
+  areUndated(proposal, rows) ||
   isInWrongColumn(view, proposal) ||
   takesBothWays(view, proposal) ||
   (takesTotals(proposal) && !isAnchored(view, proposal)) ||
@@ -43,40 +41,35 @@ export const isWeak = (
   endsInRow(view, proposal) ||
   endsAgainstOrder(view, proposal) ||
   takesDecoys(view, proposal) ||
-  takesCancelling(proposal) ||
   proposal.rows.some(({ item, figures }) =>
     figures.some((figure) => isInOtherCurrency(item.line, figure, view.candidates.currency)),
   ) ||
   (!areBothTold && takesListOfNothing(view, proposal)) ||
   goesOnBehindEnd(view, proposal, areBothTold || totals.held.length > 0);
 
-/** Nought without a word is a cell of a summary, and no row; beside `7.924` it is no amount of the row. */
-const isNothing = ({ amount, description }: ReadingRow): boolean =>
-  amount === 0n && (!/\p{L}/u.test(description) || /(?<![\d.,])\d+[.,]\d{3}(?![\d.,])/u.test(description));
+/** Nought without a word is a cell of a summary, and no row. */
+const isNothing = ({ amount, description }: ReadingRow): boolean => amount === 0n && !letter.test(description);
 
-/** The only row has neither a day of its own nor a word: a line of a summary, from which its own figures lead. */
-const takesSummary = ({ rows: [only, another] }: Proposal, rows: readonly ReadingRow[]): boolean =>
-  only !== undefined && !another && !only.item.isDated && !/\p{L}/u.test(rows[0]?.description ?? '');
+const letter = /\p{L}/u;
 
-/** No row bears a day, and one day that stands over all of them is theirs: `Payment due date  02/03/25` over a summary. */
-const haveOneDay = ({ rows }: Proposal): boolean =>
-  rows.length > 1 && rows.every(({ item }) => !item.isDated && item.date === rows[0]?.item.date);
+/**
+ * No row bears a day, and one day that stands over all of them is theirs: `Payment due date  02/03/25` over a summary. One alone
+ * has no word either, as a line of a summary, or leads from nothing to the closing balance and may be that balance once more.
+ */
+const areUndated = ({ rows: found, opening, closing }: Proposal, rows: readonly ReadingRow[]): boolean =>
+  found.every(({ item }) => !item.isDated && item.date === found[0]?.item.date) &&
+  (found.length > 1 || !opening?.value || !closing?.value || !letter.test(rows[0]?.description ?? ''));
 
 const fewRows = 2;
 
-/**
- * One of few lines that names the opening or the closing balance is a row only where signs leave it no other place. One of
- * the closing balance's own size, by any word for a balance, is none.
- */
+/** Of few lines one that names the opening or the closing balance is no row, nor one of the closing balance's size with any word for it. */
 const takesBalance = ({ goodLinks, rows: found, closing }: Proposal, rows: readonly ReadingRow[]): boolean =>
   goodLinks <= 1 &&
-  ((rows.length <= fewRows &&
-    rows.some(({ description }) => ['opening', 'closing'].includes(roleOfLabel(description) ?? '')) &&
-    !found.every(({ figures }) => figures.every(isSigned))) ||
-    found.some(
-      ({ amount }, at) =>
-        closing !== null && absolute(amount) === absolute(closing.value) && namesBalance(rows[at]?.description ?? ''),
-    ));
+  rows.some(
+    ({ description }, at) =>
+      (rows.length <= fewRows && ['opening', 'closing'].includes(roleOfLabel(description) ?? '')) ||
+      (absolute(found[at]?.amount ?? 0n) === (closing && absolute(closing.value)) && namesBalance(description)),
+  );
 
 /**
  * Lines under a title of something else that go both ways, with nothing to say which goes where: of daily balances any two
@@ -107,9 +100,8 @@ function endsAgainstOrder({ sheet: { lines } }: View, { opening, closing, goodLi
 /** From the sum of one side the rows always lead to that of the other: two totals, unless words call them balances. */
 function takesTotals({ opening, closing, rows }: Proposal): boolean {
   if (!goBothWays(rows) || !opening || !closing) return false;
-  const [added, taken] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
-  const [first, last] = [absolute(opening.value), absolute(closing.value)];
-  return (first === taken && last === added) || (first === added && last === taken);
+  const ends = [absolute(opening.value), absolute(closing.value)];
+  return ends.includes(sumOfSide(rows, 1)) && ends.includes(sumOfSide(rows, -1));
 }
 
 /** Where no balances run along the rows, a dated line among them that no words call a balance is none that they lead from or to. */
@@ -143,7 +135,7 @@ function endsAgainstDays({ sheet: { lines } }: View, proposal: Proposal, dayOf: 
   const own = rowLinesOf(proposal);
   const [first, last] = [proposal.opening, proposal.closing].map((end) => {
     // The balance beside a row is that of the row's day, whatever its words name: `FEE-QTR TO 23FEB24`.
-    const line = lines.find((one) => !own.has(one) && one.figures.some((figure) => figure === end?.figure));
+    const line = lines.find((one) => !own.has(one) && one.index === end?.figure?.line);
     // A panel that was cut off may have taken its words along.
     const printed = lines.filter((one) => line && one.page === line.page && middleY(one.box) === middleY(line.box));
     const [date, ...others] = printed.flatMap(({ dates }) => dates);
@@ -158,8 +150,7 @@ function isReversed(
   rows: readonly ReadingRow[],
 ): boolean {
   const days = rows.flatMap(({ date }) => date ?? []);
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return false;
+  const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
   if (goodLinks > 1) return order === 'newest_first' ? first < last : first > last;
   const [top, bottom] = [found[0]?.item.line.index ?? 0, found.at(-1)?.item.line.index ?? 0];
   const isSwapped = (opening?.figure?.line ?? 0) > bottom && (closing?.figure?.line ?? Infinity) < top;
@@ -169,33 +160,13 @@ function isReversed(
 const worthMin = 10;
 
 /** A sum alone proves a reading that needed choices only if few other readings were as cheap. */
-function isPaidFor({ headings }: View, proposal: Proposal, heldTotals: number): boolean {
-  const { goodLinks, choices, price, rows, balanceColumn } = proposal;
-  if (goodLinks <= 1 && ignoredColumns(rows, balanceColumn, headings) > 1) return false;
-  // One line without a date that leads from nothing to the closing balance may be that balance once more.
-  if (rows.length === 1 && !rows[0]?.item.isDated && leadsFromNothing(proposal)) return false;
+function isPaidFor({ goodLinks, choices, price, rows }: Proposal, heldTotals: number): boolean {
   // Two amounts on one line are two rows, unless a balance beside them says that they are one.
   if (rows.some(({ figures, balance }) => balance === null && figures.filter(isNotZero).length > 1)) return false;
   if (choices === 0 || goodLinks > 1) return true;
   const moved = rows.reduce((sum, { amount }) => sum + absolute(amount), 0n);
   const worth = Math.min(20, Math.log2(Number(moved) + 1)) + 8 * heldTotals;
   return worth - price >= worthMin;
-}
-
-const leadsFromNothing = ({ opening, closing }: Proposal): boolean => !opening?.value || !closing?.value;
-
-/**
- * How many columns of figures beside the amounts a reading passes by, but for those that the amounts are parts of, or that
- * headings call something else: `Points`, `Exchange rate`.
- */
-function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null, headings: View['headings']): number {
-  const ignored = rows
-    .filter((row) => !printsParts(row, balanceColumn))
-    .flatMap(({ item, figures }) => item.line.figures.filter((figure) => !figures.includes(figure)))
-    .filter(({ column }) => column !== balanceColumn && headings.get(column) !== 'other')
-    .filter(isNotZero);
-  const columns = Map.groupBy(ignored, ({ column }) => column);
-  return [...columns.values()].filter(({ length }) => length * 2 >= rows.length).length;
 }
 
 /**
@@ -223,18 +194,12 @@ export const hasTwoMeanings = ({ rows }: Proposal, headings: View['headings']): 
   );
 
 /** Every amount reads `24.250`, and nothing says whether its digits are thousands or thousandths. */
-const isScaleOpen = ({ sheet, candidates }: View, { rows, opening, closing }: Proposal): boolean => {
+function isScaleOpen({ sheet, candidates }: View, { rows, opening, closing }: Proposal): boolean {
   const decimals = currencyDecimals(candidates.currency);
   if (sheet.scale === 3 && decimals === 2) return true;
   // `1.112.330` at an end says of all that a point parts their thousands.
-  const isParted = [opening, closing].some((end) => end?.figure?.printed.decimals === 0 && isMillion(end.figure));
-  const isOpen = ({ printed }: SheetFigure): boolean => printed.isScaleOpen;
-  return (
-    decimals !== 0 &&
-    decimals !== 3 &&
-    !isParted &&
-    rows.every(({ figures }) => figures.filter(isNotZero).every(isOpen))
-  );
-};
-
-const isMillion = ({ printed }: SheetFigure): boolean => printed.looksLikeMoney && printed.digits >= 1_000_000n;
+  const isMillion = ({ printed }: SheetFigure): boolean => printed.decimals === 0 && printed.digits >= 1_000_000n;
+  const isParted = [opening, closing].some((end) => end?.figure && isMillion(end.figure));
+  const isOpen = rows.every(({ figures }) => figures.filter(isNotZero).every(({ printed }) => printed.isScaleOpen));
+  return isOpen && decimals !== 0 && decimals !== 3 && !isParted;
+}
