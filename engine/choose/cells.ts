@@ -1,10 +1,5 @@
 import { groupByGaps, type Token, textOf } from '../page/index.ts';
-
-/** From where to where something stands on its line. */
-export interface Span {
-  readonly x0: number;
-  readonly x1: number;
-}
+import type { Span } from '../sheet/index.ts';
 
 /** Words that a clear gap parts from others on their line. */
 export interface Cell extends Span {

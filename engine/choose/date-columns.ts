@@ -1,8 +1,8 @@
 import { foldText } from '../calendar/index.ts';
 import { type Token, textOf } from '../page/index.ts';
 import { type DateKind, dateKindOf, roleOfHeading } from '../rows/index.ts';
-import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
-import { type Cell, cellsOf, isOver, type Span } from './cells.ts';
+import type { Sheet, SheetDate, SheetLine, Span } from '../sheet/index.ts';
+import { type Cell, cellsOf, isOver } from './cells.ts';
 import { mostOften } from './most-often.ts';
 
 export interface DateColumn extends Span {

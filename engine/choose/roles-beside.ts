@@ -1,7 +1,7 @@
 import { groupByGaps, type Token, textOf } from '../page/index.ts';
 import type { ColumnRole } from '../rows/index.ts';
-import type { SheetLine } from '../sheet/index.ts';
-import { cellOf, isOver, type Span } from './cells.ts';
+import type { SheetLine, Span } from '../sheet/index.ts';
+import { cellOf, isOver } from './cells.ts';
 import { type HeadingLine, lastAbove, roleOfParts } from './column-words.ts';
 
 const besideRoles: ReadonlySet<ColumnRole | null> = new Set(['reference', 'type', 'other']);

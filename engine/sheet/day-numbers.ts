@@ -1,7 +1,8 @@
 import { dayOf, foldText } from '../calendar/index.ts';
+import { boxAround, overlapX } from '../geometry/index.ts';
 import { groupByGaps, textOf } from '../page/index.ts';
-import { shapeOf } from './place-date.ts';
-import type { SheetDate, SheetLine } from './sheet-line.ts';
+import { placeDate } from './place-date.ts';
+import type { SheetLine } from './sheet-line.ts';
 
 /** The one month that the whole statement is of. */
 export interface MonthOfYear {
@@ -27,44 +28,33 @@ export function readDayNumbers(lines: readonly SheetLine[], month: MonthOfYear |
   const rows = lines.filter(({ figures }) => figures.length > 0);
   if (!month || rows.filter(({ dates }) => dates.length > 0).length * 2 > rows.length) return lines;
   const edge = headedEdge(lines);
-  const found = new Map(rows.flatMap((line) => (edge === null ? [] : dayOn(line, edge, month))));
-  const days = [...found.values()].map(({ date }) => (date.kind === 'named' ? date.dayOfMonth : 0));
-  const isInOrder = isRising(days) || isRising(days.toReversed());
-  const counts = days.every((day, at) => at === 0 || Math.abs(day - (days[at - 1] ?? 0)) === 1);
-  if (found.size < countMin || found.size < rows.length * shareMin || !isInOrder || counts) return lines;
+  const found = new Map(rows.map((line) => [line, edge === null ? null : dayOn(line, edge, month)]));
+  const days = [...found.values()].filter((day) => day !== null);
+  const steps = days.slice(1).map((day, at) => day - (days[at] as number));
+  const isInOrder = steps.every((step) => step >= 0) || steps.every((step) => step <= 0);
+  const counts = steps.every((step) => Math.abs(step) === 1);
+  if (days.length < countMin || days.length < rows.length * shareMin || !isInOrder || counts) return lines;
   return lines.map((line) => {
-    const date = found.get(line);
+    const dayOfMonth = found.get(line) ?? null;
     // Dates in a description are no longer the row's own.
-    return date ? { ...line, dates: [date], label: line.label.replace(/^\d{1,2} /u, '') } : line;
+    const dates = dayOfMonth && [placeDate(line.tokens, 0, 1, { kind: 'named', ...month, dayOfMonth })];
+    return dates ? { ...line, dates, label: line.label.replace(/^\d{1,2} /u, '') } : line;
   });
 }
-
-const isRising = (days: readonly number[]): boolean => days.every((day, at) => at === 0 || day >= (days[at - 1] ?? 0));
 
 /** Where numbers begin under a heading for the day, by most lines. */
 function headedEdge(lines: readonly SheetLine[]): number | null {
   for (const [at, line] of lines.entries()) {
     const cell = groupByGaps(line.tokens).find((tokens) => dayWord.test(foldText(textOf(tokens))));
-    const [first] = cell ?? [];
-    const below = lines.slice(at + 1, at + 1 + headingsAboveMax).map(({ tokens }) => tokens[0]);
-    const day = below.find(
-      (token) =>
-        first &&
-        token &&
-        number.test(token.text) &&
-        token.box.x0 < (cell?.at(-1)?.box.x1 ?? 0) &&
-        token.box.x1 > first.box.x0,
-    );
+    const below = lines.slice(at + 1, at + 1 + headingsAboveMax).flatMap(({ tokens }) => tokens.slice(0, 1));
+    const day = below.find(({ text, box }) => number.test(text) && cell && overlapX(box, boxAround(cell)) > 0);
     if (day) return day.box.x0;
   }
   return null;
 }
 
-function dayOn(line: SheetLine, edge: number, { year, month }: MonthOfYear): [SheetLine, SheetDate][] {
-  const [first] = line.tokens;
-  if (!first || !number.test(first.text) || Math.abs(first.box.x0 - edge) > edgeMax) return [];
-  const dayOfMonth = Number(first.text);
-  if (dayOf(year, month, dayOfMonth) === null) return [];
-  const date = { kind: 'named', year, month, dayOfMonth } as const;
-  return [[line, { x0: first.box.x0, x1: first.box.x1, date, from: 0, to: 1, shape: shapeOf(line.tokens, 0, 1) }]];
+function dayOn({ tokens: [first] }: SheetLine, edge: number, { year, month }: MonthOfYear): number | null {
+  if (!first || !number.test(first.text) || Math.abs(first.box.x0 - edge) > edgeMax) return null;
+  const day = Number(first.text);
+  return dayOf(year, month, day) === null ? null : day;
 }

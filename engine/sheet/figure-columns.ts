@@ -1,96 +1,56 @@
 import { overlapX } from '../geometry/index.ts';
-import type { SheetFigure } from './sheet-line.ts';
+import type { SheetFigure, SheetLine, Span } from './sheet-line.ts';
 
 /** Figures that stand over one another. */
-export interface FigureColumn {
+export interface FigureColumn extends Span {
   readonly index: number;
-  readonly x0: number;
-  readonly x1: number;
   readonly count: number;
-}
-
-interface Cluster {
-  x0: number;
-  /** The left edge that stands farthest right. */
-  x0Max: number;
-  x1: number;
-  readonly figures: SheetFigure[];
-  readonly lines: Set<number>;
 }
 
 /** Right edges of one column differ by no more: fonts round, and digits differ a little in width. */
 const edgeMax = 2.5;
 const columnEdgeMax = 7;
 
-type Figures = readonly SheetFigure[];
-
-/** Assigns columns, and recalls them as long as it is asked for the same figures. */
-export function assigningColumns(): (lines: readonly { readonly figures: Figures }[]) => AssignedColumns {
-  let last: { readonly lists: readonly Figures[]; readonly assigned: AssignedColumns } | null = null;
-  return (lines) => {
-    const isSame = last?.lists.every((figures, at) => figures === lines[at]?.figures) ?? false;
-    if (!last || !isSame) {
-      const lists = lines.map(({ figures }) => figures);
-      last = { lists, assigned: assignColumns(lists) };
-    }
-    return last.assigned;
-  };
-}
-
-interface AssignedColumns {
-  readonly columns: readonly FigureColumn[];
-  readonly columnOf: (figure: SheetFigure) => number;
-}
+type Cluster = ReturnType<typeof clusterOf>;
 
 /**
  * Columns by the figures' right edges, then by their left ones for columns that are set flush left. Two clusters that
  * overlap and never share a line are one column whose figures are set in another way here and there.
  */
-function assignColumns(lines: readonly Figures[]): AssignedColumns {
-  const clusters = mergeClusters(byRightEdge(lines.flat()));
-  const at = new Map<SheetFigure, number>();
-  const columns = clusters
-    .sort((a, b) => a.x1 - b.x1)
-    .map(({ x0, x1, figures }, index) => {
-      for (const figure of figures) at.set(figure, index);
-      return { index, x0, x1, count: figures.length };
-    });
-  return { columns, columnOf: (figure) => at.get(figure) ?? -1 };
+export function assignColumns(lines: readonly Pick<SheetLine, 'figures'>[]) {
+  const clusters = mergeClusters(byRightEdge(lines.flatMap(({ figures }) => figures))).sort((a, b) => a.x1 - b.x1);
+  const at = new Map(clusters.flatMap(({ figures }, index) => figures.map((figure) => [figure, index] as const)));
+  return {
+    columns: clusters.map(({ x0, x1, figures }, index): FigureColumn => ({ index, x0, x1, count: figures.length })),
+    columnOf: (figure: SheetFigure): number => at.get(figure) ?? -1,
+  };
 }
 
 function byRightEdge(figures: readonly SheetFigure[]): Cluster[] {
-  const clusters: Cluster[] = [];
-  for (const figure of [...figures].sort((a, b) => a.x1 - b.x1)) {
-    const last = clusters.at(-1);
-    const [first, previous] = [last?.figures[0], last?.figures.at(-1)];
-    if (last && previous && first && figure.x1 - previous.x1 <= edgeMax && figure.x1 - first.x1 <= columnEdgeMax)
-      add([figure], last);
-    else clusters.push(add([figure]));
+  const groups: SheetFigure[][] = [];
+  for (const figure of figures.toSorted((a, b) => a.x1 - b.x1)) {
+    const group = groups.at(-1);
+    const [first, previous] = [group?.[0], group?.at(-1)];
+    const isNear = previous && first && figure.x1 - previous.x1 <= edgeMax && figure.x1 - first.x1 <= columnEdgeMax;
+    if (isNear) group?.push(figure);
+    else groups.push([figure]);
   }
-  return clusters;
+  return groups.map(clusterOf);
 }
 
-function add(
-  figures: readonly SheetFigure[],
-  cluster: Cluster = { x0: Infinity, x0Max: -Infinity, x1: -Infinity, figures: [], lines: new Set() },
-): Cluster {
-  for (const figure of figures) {
-    cluster.figures.push(figure);
-    cluster.lines.add(figure.line);
-    cluster.x0 = Math.min(cluster.x0, figure.x0);
-    cluster.x0Max = Math.max(cluster.x0Max, figure.x0);
-    cluster.x1 = Math.max(cluster.x1, figure.x1);
-  }
-  return cluster;
+function clusterOf(figures: readonly SheetFigure[]) {
+  const [lefts, rights] = [figures.map(({ x0 }) => x0), figures.map(({ x1 }) => x1)];
+  const [x0, x0Max, x1] = [Math.min(...lefts), Math.max(...lefts), Math.max(...rights)];
+  return { figures, lines: new Set(figures.map(({ line }) => line)), x0, x1, isSetLeft: x0Max - x0 <= edgeMax };
 }
 
 /** The largest cluster takes in its small neighbours: those that overlap it and share no line with it. */
 function mergeClusters(clusters: readonly Cluster[]): Cluster[] {
   const merged: Cluster[] = [];
-  for (const cluster of [...clusters].sort((a, b) => b.figures.length - a.figures.length)) {
-    const home = merged.find((other) => isOneColumn(cluster, other));
-    if (home) add(cluster.figures, home);
-    else merged.push(cluster);
+  for (const cluster of clusters.toSorted((a, b) => b.figures.length - a.figures.length)) {
+    const home = merged.findIndex((other) => isOneColumn(cluster, other));
+    if (home < 0) merged.push(cluster);
+    else merged[home] = clusterOf([...(merged[home] as Cluster).figures, ...cluster.figures]);
   }
   return merged;
 }
@@ -98,12 +58,9 @@ function mergeClusters(clusters: readonly Cluster[]): Cluster[] {
 const overlapShareMin = 0.5;
 
 function isOneColumn(small: Cluster, large: Cluster): boolean {
-  const isFlushLeft = [small, large].every(isSetLeft) && Math.abs(small.x0 - large.x0) <= edgeMax;
+  const isFlushLeft = small.isSetLeft && large.isSetLeft && Math.abs(small.x0 - large.x0) <= edgeMax;
   const width = Math.min(small.x1 - small.x0, large.x1 - large.x0);
   const isNear = Math.abs(small.x1 - large.x1) <= columnEdgeMax * 3.5;
   const isOver = isNear && overlapX(small, large) >= width * overlapShareMin;
   return (isFlushLeft || isOver) && small.lines.isDisjointFrom(large.lines);
 }
-
-/** All its figures share a left edge. */
-const isSetLeft = ({ x0, x0Max }: Cluster): boolean => x0Max - x0 <= edgeMax;

@@ -1,16 +1,11 @@
 import { foldText, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
 import { overlapX } from '../geometry/index.ts';
 import { groupByGaps, isInCellOf, type Token, textOf } from '../page/index.ts';
-import { placeDate, withFound } from './place-date.ts';
-import type { SheetDate, SheetLine } from './sheet-line.ts';
+import { placeDate, withDates } from './place-date.ts';
+import type { SheetDate, SheetLine, Span } from './sheet-line.ts';
 
 /** Whether a heading is that of a column of dates. */
 export type NamesDates = (heading: string) => boolean;
-
-interface Span {
-  readonly x0: number;
-  readonly x1: number;
-}
 
 /**
  * `05.01`, `12 22` or `2012` under a heading for dates is one, be it the only row of the list. A number without a mark between
@@ -18,38 +13,27 @@ interface Span {
  */
 export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDates): readonly SheetLine[] {
   let spans: readonly Span[] = [];
-  const under = lines.map((line) => {
-    const found = headingSpans(line, namesDates);
-    if (found.length > 0) spans = found;
-    return found.length > 0 ? [] : spans;
-  });
-  const read = lines.flatMap((line, at) =>
-    (under[at] ?? []).flatMap((span) => {
+  const under = new Map<Span, Column>();
+  for (const line of lines) {
+    const headed = headingSpans(line, namesDates);
+    if (headed.length > 0) spans = headed;
+    for (const span of headed.length > 0 ? [] : spans) {
       const date = dateUnder(line, span);
-      return date === undefined ? [] : [{ span, entry: [line, date] as const }];
-    }),
-  );
-  const columns = [...Map.groupBy(read, ({ span }) => span).values()]
-    .map((column) => onOneSide(new Map(column.map(({ entry }) => entry))))
-    .filter(isOfDates);
-  if (columns.length === 0) return lines;
-  return lines.map((line) => {
-    const more = columns.flatMap((column) => column.get(line) ?? []);
-    if (more.length === 0) return line;
-    const isDate = (at: number): boolean => more.some(({ from, to }) => at >= from && at < to);
-    const figures = line.figures.filter(({ token }) => !isDate(token));
-    const dates = [...line.dates, ...more].sort((a, b) => a.from - b.from);
-    return withFound(line, { figures, dates });
-  });
+      if (date !== undefined) under.set(span, [...(under.get(span) ?? []), [line, date]]);
+    }
+  }
+  const columns = [...under.values()].map(onOneSide).filter(isOfDates);
+  const dates = Map.groupBy(columns.flat(), ([line]) => line);
+  return lines.map((line) => withDates(line, dates.get(line)?.flatMap(([, date]) => date ?? []) ?? []));
 }
 
 /** What stands under a heading for dates; null where that is something else. */
-type Column = ReadonlyMap<SheetLine, SheetDate | null>;
+type Column = (readonly [SheetLine, SheetDate | null])[];
 
 /** A column stands before the money of its lines, or behind it: right of all figures stands much that is none of it. */
 function onOneSide(column: Column): Column {
-  const before = [...column].filter(([line, date]) => !date || line.figures.some(({ token }) => token >= date.from));
-  return before.some(([, date]) => date) ? new Map(before) : column;
+  const before = column.filter(([line, date]) => !date || line.figures.some(({ token }) => token >= date.from));
+  return before.some(([, date]) => date) ? before : column;
 }
 
 const bareMin = 2;
@@ -58,9 +42,8 @@ const isBare = ({ tokens }: SheetLine, { from, to }: SheetDate): boolean =>
 
 /** All that stands there is a date. */
 function isOfDates(column: Column): boolean {
-  const dates = [...column].flatMap(([line, date]) => (date ? [{ line, date }] : []));
-  const bare = dates.filter(({ line, date }) => isBare(line, date)).length;
-  return dates.length === column.size && (bare === 0 || (bare === dates.length && bare >= bareMin));
+  const bare = column.filter(([line, date]) => date && isBare(line, date)).length;
+  return column.every(([, date]) => date) && (bare === 0 || (bare === column.length && bare >= bareMin));
 }
 
 /** Where the cells of a heading stand that name dates, beside others: `Date`, or `MM` and `DD` beside one another. */

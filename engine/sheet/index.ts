@@ -4,6 +4,6 @@ export type { FigureColumn } from './figure-columns.ts';
 export { partPanels } from './panels.ts';
 export { inOrderOfLines } from './ragged.ts';
 export { datesOn, isForeign, makeSheet, type Sheet } from './sheet.ts';
-export type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
+export type { SheetDate, SheetFigure, SheetLine, Span } from './sheet-line.ts';
 export { splitSideBySide } from './side-by-side.ts';
 export { inTwoColumns } from './two-columns.ts';

@@ -24,6 +24,13 @@ export function withFound(line: SheetLine, found: Partial<Pick<SheetLine, 'figur
   return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
 }
 
+/** A line with more dates, of which none is a figure. */
+export function withDates(line: SheetLine, more: readonly SheetDate[]): SheetLine {
+  if (more.length === 0) return line;
+  const figures = line.figures.filter(({ token }) => !more.some(({ from, to }) => token >= from && token < to));
+  return withFound(line, { figures, dates: [...line.dates, ...more].sort((a, b) => a.from - b.from) });
+}
+
 /** The words without the figures and dates among them. */
 export function labelOf(
   tokens: readonly Token[],

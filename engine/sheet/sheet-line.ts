@@ -3,15 +3,18 @@ import type { Box } from '../geometry/index.ts';
 import type { PrintedFigure } from '../money/index.ts';
 import type { Token } from '../page/index.ts';
 
-/** A money figure of the page, with its place. */
-export interface SheetFigure {
+/** From where to where something stands on its line. */
+export interface Span {
+  readonly x0: number;
+  readonly x1: number;
+}
+
+/** A money figure of the page, with its place. It ends with its digits: a mark behind them (`CR`, `-`) does not count. */
+export interface SheetFigure extends Span {
   /** Index of its line. */
   readonly line: number;
   /** Position of its token on the line. */
   readonly token: number;
-  readonly x0: number;
-  /** Right edge of the digits: a mark behind them (`CR`, `-`) does not count. */
-  readonly x1: number;
   readonly printed: PrintedFigure;
   /** Without its sign, in units of the sheet's scale. */
   readonly size: bigint;
@@ -22,9 +25,7 @@ export interface SheetFigure {
 }
 
 /** A date of the page, with its place. */
-export interface SheetDate {
-  readonly x0: number;
-  readonly x1: number;
+export interface SheetDate extends Span {
   readonly date: PrintedDate;
   /** Positions of its tokens on the line. */
   readonly from: number;

@@ -4,11 +4,11 @@ import { currencyDecimals, isCurrencyInUse, othersOfSign, type PrintedFigure } f
 import { isInCellOf, isMoneyLike, type Line, longestDate, mayBeThousands, type Token, textOf } from '../page/index.ts';
 import { remembering } from '../recall/index.ts';
 import { type MonthOfYear, readDayNumbers } from './day-numbers.ts';
-import { assigningColumns, type FigureColumn } from './figure-columns.ts';
+import { assignColumns, type FigureColumn } from './figure-columns.ts';
 import { type NamesDates, readHeadedDates } from './headed-dates.ts';
 import { readMarkColumns } from './mark-columns.ts';
 import { type Frame, pageFrames, placeToken } from './page-frames.ts';
-import { labelOf, placeDate, shapeOf, withFound } from './place-date.ts';
+import { labelOf, placeDate, shapeOf, withDates, withFound } from './place-date.ts';
 import type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
 
 /** All lines of a document, the columns that its figures stand in, and nothing thrown away. */
@@ -19,8 +19,6 @@ export interface Sheet {
   /** Decimals that most figures print: 2, or 0 where amounts are whole, or 3. */
   readonly scale: number;
 }
-
-type ColumnsOf = ReturnType<typeof assigningColumns>;
 
 /** `currency`: that of the account. `month`: the one that the statement is of, where it is of one. */
 export function makeSheet(
@@ -36,11 +34,10 @@ export function makeSheet(
   const drafts = lines.map((line, index) =>
     draftLine(line, index, scale, currency, frames.get(line.page), counted.has(line) ? 1 : 0),
   );
-  const columnsOf = assigningColumns();
-  const dated = readHeadedDates(readDateColumns(readLooseDates(drafts), columnsOf), namesDates);
-  const withDates = readSmallFigures(readDayNumbers(dated, month).map(withoutParts), scale, columnsOf);
-  const { columns, columnOf } = columnsOf(withDates);
-  const placed = withDates.map((line) => ({
+  const dated = readHeadedDates(readDateColumns(readLooseDates(drafts)), namesDates);
+  const read = readSmallFigures(readDayNumbers(dated, month).map(withoutParts), scale);
+  const { columns, columnOf } = assignColumns(read);
+  const placed = read.map((line) => ({
     ...line,
     figures: line.figures.map((figure) => ({ ...figure, column: columnOf(figure) })),
   }));
@@ -49,13 +46,10 @@ export function makeSheet(
 
 /** Most statements print cents; where hardly any figure has them, whole grouped figures are the amounts. */
 function scaleOf(lines: readonly Line[]): number {
-  const counts = [0, 0, 0, 0];
-  for (const { tokens } of lines)
-    for (const token of tokens)
-      if (isMoneyLike(token) && token.figure) counts[token.figure.decimals] = (counts[token.figure.decimals] ?? 0) + 1;
-  const [whole = 0, , cents = 0, mills = 0] = counts;
-  if (mills > cents && mills > 1) return 3;
-  return cents * 4 >= whole ? 2 : 0;
+  const figures = lines.flatMap(({ tokens }) => tokens.filter(isMoneyLike));
+  const countOf = (decimals: number): number => figures.filter(({ figure }) => figure?.decimals === decimals).length;
+  if (countOf(3) > Math.max(1, countOf(2))) return 3;
+  return countOf(2) * 4 >= countOf(0) ? 2 : 0;
 }
 
 /**
@@ -85,7 +79,7 @@ function draftLine(
   const tokens = frame ? line.tokens.map((token) => placeToken(token, frame)) : line.tokens;
   const dates = frame || firstToken > 0 ? datesAmong(tokens, firstToken) : datesOn(line);
   const found = tokens.flatMap((token, at): SheetFigure[] =>
-    token.figure && mayBeMoney(token, scale) && !isTime(tokens, at, dates)
+    token.figure && mayBeMoney(token, token.figure, scale) && !isTime(tokens, at, dates)
       ? [figureAt(token, token.figure, scale, index, at)]
       : [],
   );
@@ -172,18 +166,13 @@ export const isForeign = ({ currency: printed }: PrintedFigure, currency: string
   !othersOfSign.get(printed)?.includes(currency) &&
   [printed, currency].every(isCurrencyInUse);
 
-const mayBeMoney = (token: Token, scale: number): boolean => {
-  if (!isMoneyLike(token) || !token.figure) return false;
-  const { decimals } = token.figure;
-  if (scale === 3 && token.figure.isScaleOpen) return true;
-  return scale === 0 ? decimals === 0 || decimals === 2 : decimals === scale || decimals === 2;
-};
+const mayBeMoney = (token: Token, { decimals, isScaleOpen }: PrintedFigure, scale: number): boolean =>
+  isMoneyLike(token) && (decimals === scale || decimals === 2 || (isScaleOpen && scale === 3));
 
-function figureAt(token: Token, printed: PrintedFigure, scale: number, line: number, at: number): SheetFigure {
-  const behind = lengthBehindDigits(token.text);
-  const width = token.box.x1 - token.box.x0;
-  const x1 = token.box.x1 - (width * behind) / Math.max(1, token.text.length);
-  return { line, token: at, x0: token.box.x0, x1, printed, size: sizeOf(printed, scale), column: -1 };
+function figureAt({ text, box }: Token, printed: PrintedFigure, scale: number, line: number, at: number): SheetFigure {
+  const behind = text.replace(/^.*\d/su, '').length;
+  const x1 = box.x1 - ((box.x1 - box.x0) * behind) / Math.max(1, text.length);
+  return { line, token: at, x0: box.x0, x1, printed, size: sizeOf(printed, scale), column: -1 };
 }
 
 function sizeOf({ digits, decimals, isScaleOpen }: PrintedFigure, scale: number): bigint {
@@ -191,14 +180,6 @@ function sizeOf({ digits, decimals, isScaleOpen }: PrintedFigure, scale: number)
   if (decimals >= scale || (isScaleOpen && scale === 3)) return digits;
   return digits * 10n ** BigInt(scale - decimals);
 }
-
-function lengthBehindDigits(text: string): number {
-  let end = text.length;
-  while (end > 0 && !isDigit(text.charCodeAt(end - 1))) end -= 1;
-  return text.length - end;
-}
-
-const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
 /** All dates of a line, from left to right, the longest reading of each. */
 export const datesOn: (line: Line) => readonly SheetDate[] = remembering(({ tokens }) => datesAmong(tokens, 0));
@@ -259,33 +240,23 @@ const looseDate = /^\d{2}\.\d{2}$/u;
 const columnMin = 3;
 
 /** A whole column of `05.12`, `10.12` is dates, not amounts: no statement's amounts all look like days. */
-function readDateColumns(lines: readonly SheetLine[], columnsOf: ColumnsOf): readonly SheetLine[] {
+function readDateColumns(lines: readonly SheetLine[]): readonly SheetLine[] {
   const dateAt = (line: SheetLine, figure: SheetFigure) => {
     const text = line.tokens[figure.token]?.text ?? '';
     return looseDate.test(text) ? parsePrintedDate(text, true) : null;
   };
   if (!lines.some((line) => line.figures.some((figure) => dateAt(line, figure)))) return lines;
-  const { columnOf, columns } = columnsOf(lines);
-  const days = columns.map(() => 0);
-  const others = columns.map(() => 0);
-  for (const line of lines)
-    for (const figure of line.figures) {
-      const list = dateAt(line, figure) ? days : others;
-      list[columnOf(figure)] = (list[columnOf(figure)] ?? 0) + 1;
-    }
-  const isDates = days.map((count, column) => count >= columnMin && others[column] === 0);
-  if (!isDates.includes(true) || !isDates.includes(false)) return lines;
+  const { columnOf, columns } = assignColumns(lines);
+  const others = new Set(lines.flatMap((line) => line.figures.filter((figure) => !dateAt(line, figure)).map(columnOf)));
+  const isDates = columns.map(({ count, index }) => count >= columnMin && !others.has(index));
+  if (!isDates.includes(false)) return lines;
   return lines.map((line) => {
     const found = line.figures.filter((figure) => isDates[columnOf(figure)]);
-    if (found.length === 0) return line;
     const more = found.flatMap((figure) => {
       const date = dateAt(line, figure);
       return date ? [placeDate(line.tokens, figure.token, 1, date)] : [];
     });
-    return withFound(line, {
-      figures: line.figures.filter((figure) => !found.includes(figure)),
-      dates: [...line.dates, ...more].sort((a, b) => a.from - b.from),
-    });
+    return withDates(line, more);
   });
 }
 
@@ -293,9 +264,9 @@ const smallFigure = /^\*?[-−+(]?\d{1,3}[-−+)]?$/u;
 const rightEdgeMax = 2.5;
 
 /** `315` under `12,049`: where money is printed without cents, a small number that ends where a column of it ends is money too. */
-function readSmallFigures(lines: readonly SheetLine[], scale: number, columnsOf: ColumnsOf): readonly SheetLine[] {
+function readSmallFigures(lines: readonly SheetLine[], scale: number): readonly SheetLine[] {
   if (scale !== 0) return lines;
-  const { columns, columnOf } = columnsOf(lines);
+  const { columns, columnOf } = assignColumns(lines);
   const ends = columns.map(() => [] as number[]);
   for (const { figures } of lines) for (const figure of figures) ends[columnOf(figure)]?.push(figure.x1);
   const edges = ends.flatMap((list) => list.sort((a, b) => a - b)[list.length >> 1] ?? []);
