@@ -30,11 +30,14 @@ export const lastAbove = (headings: readonly Pick<HeadingLine, 'line'>[], line: 
 
 const areHeadings = (cells: readonly Cell[]): boolean => knownIn(cells) >= knownMin || nameBothSides(cells);
 
+/** What a cell calls the column below it. */
+export const roleOfCell = ({ text }: Pick<Cell, 'text'>): ColumnRole | null => roleOfHeading(foldText(text));
+
 const moneyIn = (cells: readonly Cell[]): number =>
-  cells.filter((cell) => moneyRoles.has(roleOfHeading(foldText(cell.text)) ?? 'unknown')).length;
+  cells.filter((cell) => moneyRoles.has(roleOfCell(cell) ?? 'unknown')).length;
 
 const knownIn = (cells: readonly Cell[]): number =>
-  cells.filter(({ text }) => !isFilledIn.test(text) && roleOfHeading(foldText(text)) !== null).length;
+  cells.filter((cell) => !isFilledIn.test(cell.text) && roleOfCell(cell) !== null).length;
 
 /** `Account type: Current Deposit`: a label with what it says is no heading. */
 const isFilledIn = /\p{L}\s?:\s+[\p{L}\p{N}]/u;
@@ -81,15 +84,9 @@ const linesAroundMax = 2;
  * we know; cells above and below it within the column's width belong to it.
  */
 export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): ReadonlyMap<number, ColumnRole> {
-  const lastLines = new Map<number, number>();
-  for (const { figures, index } of sheet.lines) for (const { column } of figures) lastLines.set(column, index);
   const votes = headings.flatMap(({ line }, at) => {
-    const next = headings.find(
-      (other, place) => place > at && namesMoney(other) && !isJoined(sheet, line, other.line),
-    )?.line;
-    const below = columnsBelow(sheet, line, next ?? sheet.lines.length);
-    const later = sheet.columns.filter(({ index }) => (lastLines.get(index) ?? 0) > line);
-    return [...rolesUnder(sheet, line, { below, later })];
+    const next = headings.slice(at + 1).find((other) => namesMoney(other) && !isJoined(sheet, line, other.line));
+    return [...rolesUnder(sheet, line, columnsBelow(sheet, line, next?.line))];
   });
   const roles = [...Map.groupBy(votes, ([column]) => column)].map(
     ([column, own]) => [column, mostOften(own.map(([, role]) => role)) as ColumnRole] as const,
@@ -109,32 +106,22 @@ const hasBothSigns = (lines: readonly SheetLine[], own: number, role: ColumnRole
     lines.some(({ figures }) => figures.some(({ column, printed }) => column === own && printed.sign === sign)),
   );
 
-/** Figures stand between two lines: what they name is not the same. */
-const areParted = ({ lines }: Sheet, one: number, other: number): boolean =>
-  lines.slice(Math.min(one, other), Math.max(one, other)).some(({ figures }) => figures.length > 0);
-
 const gapMax = 1;
 
 /** Between them stand no figures and no empty line: they may be one heading. */
 function isJoined(sheet: Sheet, one: number, other: number): boolean {
   const lines = sheet.lines.slice(Math.min(one, other), Math.max(one, other) + 1);
-  const isNear = (line: SheetLine, at: number): boolean =>
-    line.box.y0 - (lines[at - 1]?.box.y1 ?? line.box.y0) < line.fontSize * gapMax;
-  return lines.every(isNear) && !areParted(sheet, one, other);
-}
-
-/** Where a heading's columns stand. */
-interface Under {
-  readonly below: Sheet['columns'];
-  /** Those of headings further below as well. */
-  readonly later: Sheet['columns'];
+  return lines.every(({ box, fontSize, figures }, at) => {
+    const above = lines[at - 1] ?? { box: { y1: box.y0 } };
+    return figures.length === 0 && box.y0 - above.box.y1 < fontSize * gapMax;
+  });
 }
 
 /**
  * The columns as far as figures below a heading fill them, up to the next heading: what stands over it, or under
  * another one, is not what it names.
  */
-function columnsBelow({ lines, columns }: Sheet, at: number, next: number): Sheet['columns'] {
+function columnsBelow({ lines, columns }: Sheet, at: number, next: number | undefined): Sheet['columns'] {
   const figures = lines.slice(at + 1, next).flatMap((line) => line.figures);
   const byColumn = Map.groupBy(figures, ({ column }) => column);
   return columns.flatMap((column) => {
@@ -146,7 +133,7 @@ function columnsBelow({ lines, columns }: Sheet, at: number, next: number): Shee
   });
 }
 
-function rolesUnder(sheet: Sheet, at: number, under: Under): ReadonlyMap<number, ColumnRole> {
+function rolesUnder(sheet: Sheet, at: number, under: Sheet['columns']): ReadonlyMap<number, ColumnRole> {
   const page = sheet.lines[at]?.page;
   const own = cellsOver(under, headingCells(sheet, sheet.lines[at] as SheetLine));
   const parts = new Map([...own.keys()].map((column) => [column, [] as string[]]));
@@ -156,18 +143,15 @@ function rolesUnder(sheet: Sheet, at: number, under: Under): ReadonlyMap<number,
     const cells = near === at ? own : cellsOver(under, headingCells(sheet, line) ?? loneCell(line));
     for (const [column, { text }] of cells) parts.get(column)?.push(text);
   }
-  const roles = new Map<number, ColumnRole>();
+  const [roles, all] = [new Map<number, ColumnRole>(), new Map<number, ColumnRole>()];
   for (const [column, texts] of parts) {
     const role = roleOfParts(texts);
+    const named = role ?? sideWithin(texts.join(' '));
     if (role) roles.set(column, role);
+    if (named) all.set(column, named);
   }
-  const sides = [...parts].flatMap(([column, texts]): [number, ColumnRole][] => {
-    const side = roles.has(column) ? null : sideWithin(texts.join(' '));
-    return side === null ? [] : [[column, side]];
-  });
-  const all = new Map([...roles, ...sides]);
   // One word among others names a side only where another heading names the other one.
-  return ['in', 'out'].every((side) => [...all.values()].includes(side as ColumnRole)) ? all : roles;
+  return new Set(all.values()).isSupersetOf(new Set(['in', 'out'])) ? all : roles;
 }
 
 /** `CREDITS` in the middle of its line, over `Date   Amount   Description`: the title of the list, and no part of a heading. */
@@ -188,30 +172,20 @@ export const nameBothSides = (cells: readonly Cell[]): boolean =>
 /** `USCITA DI EURO`, `Tiền ghi nợ`: the one side that words within a heading name. */
 function sideWithin(text: string): 'in' | 'out' | null {
   const words = foldText(text).split(/\s+/u);
-  const sides = new Set<ColumnRole | null>();
-  for (let from = 0; from < words.length; from += 1)
-    for (let to = from + 1; to <= Math.min(words.length, from + wordsPerNameMax); to += 1)
-      sides.add(roleOfHeading(words.slice(from, to).join(' ')));
+  const names = words.flatMap((_, from) => [1, 2, 3].map((count) => words.slice(from, from + count).join(' ')));
+  const sides = new Set(names.map(roleOfHeading));
   return sides.has('in') === sides.has('out') ? null : sides.has('in') ? 'in' : 'out';
 }
-
-const wordsPerNameMax = 3;
 
 /** A heading set over lines: what it names as a whole (`Wäh-` over `rung`), else the first of its lines that names something. */
 export function roleOfParts(parts: readonly string[]): ColumnRole | null {
   const whole = parts.join(' ').replace(/(?<=\p{L})- (?=\p{Ll})/gu, '');
-  for (const text of [whole, ...parts]) {
-    const role = roleOfHeading(foldText(text));
-    if (role) return role;
-  }
-  return null;
+  return [whole, ...parts].map((text) => roleOfCell({ text })).find((role) => role !== null) ?? null;
 }
 
 /** One short cell on a line of its own may be the other half of a heading. */
-function loneCell({ figures, dates, tokens, box, text }: SheetLine): readonly Cell[] | null {
-  const isLone = figures.length === 0 && dates.length === 0 && tokens.length > 0 && tokens.length <= loneWordsMax;
-  return isLone ? [{ x0: box.x0, x1: box.x1, text, tokens }] : null;
-}
+const loneCell = ({ figures, dates, tokens }: SheetLine): Cell[] | null =>
+  figures.length === 0 && dates.length === 0 && tokens.length <= loneWordsMax ? [cellOf(tokens)] : null;
 
 const loneWordsMax = 3;
 
@@ -222,38 +196,31 @@ const loneWordsMax = 3;
  *            Balance         Credit
  *     21,644.12      13,500.00
  */
-function cellsOver({ below, later }: Under, cells: readonly Cell[] | null): ReadonlyMap<number, Cell> {
+function cellsOver(columns: Sheet['columns'], cells: readonly Cell[] | null): ReadonlyMap<number, Cell> {
   const found = new Map<number, Cell>();
   if (!cells) return found;
-  for (const column of below) {
+  for (const column of columns) {
     const over = cells.filter((cell) => overlapX(cell, column) > 0);
     const [widest] = over.sort((a, b) => overlapX(b, column) - overlapX(a, column));
     if (widest) found.set(column.index, widest);
   }
-  const taken = new Set(found.values());
-  const own = new Map(below.map((column) => [column.index, column]));
-  const inOrder = later.map((column) => own.get(column.index) ?? column).sort((a, b) => a.x0 - b.x0);
+  const inOrder = columns.toSorted((a, b) => a.x0 - b.x0);
   // Alone on its line it is a title, unless it stands over a column; what names days or words is not set off to figures.
-  const isLoose = (cell: Cell): boolean => !taken.has(cell) && !isOfWords(cell);
-  let loose = cells.length > 1 ? cells.filter(isLoose) : [];
-  for (let isMoved = loose.length > 0; isMoved; ) {
-    isMoved = false;
-    for (const [at, column] of inOrder.entries()) {
-      if (found.has(column.index) || !own.has(column.index)) continue;
-      const [from, until] = [inOrder[at - 1]?.x1 ?? -Infinity, inOrder[at + 1]?.x0 ?? Infinity];
-      const left = loose.findLast((cell) => middleX(cell) >= from && middleX(cell) <= column.x0);
-      const right = loose.find((cell) => middleX(cell) >= column.x1 && middleX(cell) <= until);
-      const only = left ?? right;
-      if (!only || (left && right)) continue;
-      found.set(column.index, only);
-      loose = loose.filter((cell) => cell !== only);
-      isMoved = true;
-    }
+  const taken = new Set(found.values());
+  const loose = new Set(cells.length > 1 ? cells.filter((cell) => !taken.has(cell) && !isOfWords(cell)) : []);
+  for (const [at, column] of inOrder.entries()) {
+    if (found.has(column.index)) continue;
+    const [from, until] = [inOrder[at - 1]?.x1 ?? -Infinity, inOrder[at + 1]?.x0 ?? Infinity];
+    const left = [...loose].findLast((cell) => middleX(cell) >= from && middleX(cell) <= column.x0);
+    const right = [...loose].find((cell) => middleX(cell) >= column.x1 && middleX(cell) <= until);
+    const only = left ?? right;
+    if (!only || (left && right)) continue;
+    found.set(column.index, only);
+    loose.delete(only);
   }
   return found;
 }
 
-const isOfWords = ({ text }: Cell): boolean =>
-  ['date', 'posted', 'description'].includes(roleOfHeading(foldText(text)) ?? '');
+const isOfWords = (cell: Cell): boolean => ['date', 'posted', 'description'].includes(roleOfCell(cell) ?? '');
 
 const middleX = ({ x0, x1 }: Cell): number => (x0 + x1) / 2;

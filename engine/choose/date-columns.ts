@@ -1,8 +1,8 @@
-import { foldText } from '../calendar/index.ts';
 import { type Token, textOf } from '../page/index.ts';
-import { type DateKind, dateKindOf, roleOfHeading } from '../rows/index.ts';
+import { type DateKind, dateKindOf } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine, Span } from '../sheet/index.ts';
 import { type Cell, cellsOf, isOver } from './cells.ts';
+import { roleOfCell } from './column-words.ts';
 import { mostOften } from './most-often.ts';
 
 export interface DateColumn extends Span {
@@ -71,21 +71,18 @@ function headsWords(sheet: Sheet, { x0, found }: Cluster, clusters: readonly Clu
   const own = new Set(found.map(({ line }) => line));
   const isNear = (edge: number): boolean => Math.abs(edge - x0) <= edgeMax;
   const isHeading = sheet.lines.some(
-    ({ figures, dates, tokens }) =>
-      figures.length === 0 &&
-      dates.length === 0 &&
-      cellsOf(tokens).some((cell) => isNear(cell.x0) && roleOfHeading(foldText(cell.text)) === 'description'),
+    (line) =>
+      isWords(line) && cellsOf(line.tokens).some((cell) => isNear(cell.x0) && roleOfCell(cell) === 'description'),
   );
+  const hasWords = ({ tokens, figures }: SheetLine): boolean =>
+    figures.length > 0 && tokens.some(({ box, text }) => isNear(box.x0) && /\p{L}{2}/u.test(text));
   return clusters.some((other) => {
     if (other.x0 >= x0 || !other.found.some(({ line }) => own.has(line))) return false;
-    return isHeading || other.found.some(({ line }) => !own.has(line) && hasWordsAt(line, isNear));
+    return isHeading || other.found.some(({ line }) => !own.has(line) && hasWords(line));
   });
 }
 
-const letters = /\p{L}{2}/u;
-
-const hasWordsAt = ({ tokens, figures }: SheetLine, isThere: (edge: number) => boolean): boolean =>
-  figures.length > 0 && tokens.some(({ box, text }) => isThere(box.x0) && letters.test(text));
+const isWords = ({ figures, dates }: SheetLine): boolean => figures.length + dates.length === 0;
 
 /** Words follow in the same cell. */
 export function goesOnInWords({ tokens, fontSize }: SheetLine, { to, x1 }: SheetDate): boolean {
@@ -93,16 +90,13 @@ export function goesOnInWords({ tokens, fontSize }: SheetLine, { to, x1 }: Sheet
   return next !== undefined && next.figure === null && next.box.x0 - x1 < fontSize * cellGapMin;
 }
 
-const rangeWordLength = 4;
-
 /** `01.01.26 - 31.01.26`, `1 March to 31 March`: no day, but from one to another. */
 export function isRange({ dates: [first, second, third], tokens, figures, fontSize }: SheetLine): boolean {
-  if (!first || !second || third || figures.length > 0 || second.from - first.to !== 1) return false;
-  const { text: between = '', box } = tokens[first.to] ?? {};
-  if (/^[-–—~]$/u.test(between)) return true;
+  const between = first && tokens[first.to];
+  if (!between || !second || third || figures.length > 0 || second.from - first.to !== 1) return false;
   // `31 Jul 2024     ATM 31/07`: a word in the next cell joins nothing.
-  const isClose = box !== undefined && box.x0 - first.x1 < fontSize * cellGapMin;
-  return isClose && /^\p{L}+$/u.test(between) && between.length <= rangeWordLength;
+  const isClose = between.box.x0 - first.x1 < fontSize * cellGapMin;
+  return /^[-–—~]$/u.test(between.text) || (isClose && /^\p{L}{1,4}$/u.test(between.text));
 }
 
 /** `January 31, 2022   Page 1 of 2` over the rows of each page, and the same day on every one. */
@@ -119,13 +113,10 @@ function isPageHead({ found }: Cluster): boolean {
 function mayBeRow(sheet: Sheet, line: SheetLine): boolean {
   if (line.dates.length === 0 || isRange(line)) return false;
   if (line.figures.length > 0) return true;
-  for (const next of sheet.lines.slice(line.index + 1, line.index + 1 + linesToFigureMax)) {
-    if (next.page !== line.page) return false;
-    if (next.figures.length > 0 && !next.dates.some((date) => Math.abs(date.x0 - (line.dates[0]?.x0 ?? 0)) <= edgeMax))
-      return true;
-    if (next.dates.length > 0) return false;
-  }
-  return false;
+  const below = sheet.lines.slice(line.index + 1, line.index + 1 + linesToFigureMax);
+  const next = below.find((one) => one.page !== line.page || !isWords(one));
+  const isUnder = (date: SheetDate): boolean => Math.abs(date.x0 - (line.dates[0]?.x0 ?? 0)) <= edgeMax;
+  return next?.page === line.page && next.figures.length > 0 && !next.dates.some(isUnder);
 }
 
 const linesToFigureMax = 3;
@@ -177,14 +168,13 @@ function kindsOf(
     const line = sheet.lines[at] as SheetLine;
     if (line.page !== page || firstLine - at > headingLinesMax * 2) break;
     const cells = cellsOf(line.tokens);
-    const isWords = line.figures.length === 0 && line.dates.length === 0;
-    const isHeading = isWords && (cells.length > 1 || (cells[0] !== undefined && namesEach(cells[0], columns)));
+    const isHeading = isWords(line) && (cells.length > 1 || cells.some((cell) => namesEach(cell, columns)));
     if (!isHeading && count > 0) break;
     if (isHeading) count += 1;
-    const over = cells.filter((cell) => isWords && wordsOver(cell, own, columns).length > 0);
+    const over = cells.filter((cell) => isWords(line) && wordsOver(cell, own, columns).length > 0);
     const text = textOf(over.flatMap((cell) => wordsOver(cell, own, columns)));
     const kind = dateKindOf(text);
-    const role = roleOfHeading(foldText(text.replace(/[()]/gu, '')));
+    const role = roleOfCell({ text: text.replace(/[()]/gu, '') });
     const isFirst = columns.every(({ x0 }) => x0 >= own.x0);
     // `Date` over `Value`: a row's first date has no other name.
     if (kind === 'unknown' && isFirst && role === 'date' && kinds.at(-1) === 'value') kinds.push(kind);

@@ -3,7 +3,7 @@ import { debtTermsIn, type FactRole, isBalanceRole, namesDebt } from '../rows/in
 import type { SheetFigure } from '../sheet/index.ts';
 import type { Item } from './items.ts';
 import { balanceValue, isNotZero, type Sign, type Standing } from './money-of.ts';
-import type { RoleOf } from './role-of.ts';
+import type { RoleOf } from './sections.ts';
 import type { View } from './view.ts';
 
 /** A printed figure that may open or close the list. */

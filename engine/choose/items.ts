@@ -3,8 +3,16 @@ import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { type DateColumn, isRange } from './date-columns.ts';
 import { daysOfLines } from './line-days.ts';
 import { continuationEdges, listColumns, listRegion } from './list-region.ts';
-import type { RoleOf } from './role-of.ts';
-import { isOnMargin, isTitle, type Section, sectionOf, standsLeftOf, summedTitles, type Title } from './sections.ts';
+import {
+  isOnMargin,
+  isTitle,
+  type RoleOf,
+  type Section,
+  sectionOf,
+  standsLeftOf,
+  summedTitles,
+  type Title,
+} from './sections.ts';
 
 /** A line with a money figure, and what it may be. */
 export interface Item {
@@ -87,8 +95,7 @@ export function findItems(
     if (isSummed) beginSection(line, { title: line.label, side: sideOfTitle(line.label), isDecoy: false, isSummed });
     const role = isSummed ? 'total' : lineRole(line, roleOf, own !== null);
     const kind = kindOf(line, role);
-    const isAnotherList = kind === 'row' ? carriedPage === line.page : isSummed;
-    if (isAnotherList) block += 1;
+    if (kind === 'row' ? carriedPage === line.page : isSummed) block += 1;
     if (kind === 'row') [rowPage, carriedPage] = [line.page, -1];
     // Though the day of the value stands on the row, its own stands further up.
     const isFromAbove = isUnderDay || (above !== null && own !== null && isOfValue(line, own));
@@ -108,22 +115,25 @@ export function findItems(
 
   function passWords(line: SheetLine): void {
     const before = items.at(-1);
+    const isSamePage = before?.line.page === line.page;
     // Words below a total or the closing balance are no row's: what follows them on the page is another list. Below a
     // balance that is carried over, which may stand at the head or foot of any page, it needs rows above and below it.
-    const isBelow = before?.kind === 'labelled' && before.line.index === line.index - 1;
-    if (isBelow && before.role !== 'opening' && before.line.page === line.page) {
-      if (before.role !== 'carried') block += 1;
-      else if (rowPage === line.page) carriedPage = line.page;
-    }
+    const below = before?.kind === 'labelled' && before.line.index === line.index - 1 && isSamePage && before.role;
+    if (below === 'carried' && rowPage === line.page) carriedPage = line.page;
+    else if (below && below !== 'carried' && below !== 'opening') block += 1;
     const isHeading = headings.has(line.index);
     const isPlain = !isHeading && dateOf(line) === null;
     const mayBeTitle = isPlain || (isHeading && standsLeftOf(line, main));
     const title = mayBeTitle ? sectionOf(line, main, continuations, headings) : null;
-    const isUnderSide = sections.at(-1)?.side != null && before?.line.page === line.page;
     if (title) {
       beginSection(line, title);
       block += 1;
-    } else if (isUnderSide && isPlain && (isTitle(sheet, line, main) || isOverHeading(line)))
+    } else if (
+      isSamePage &&
+      sections.at(-1)?.side != null &&
+      isPlain &&
+      (isTitle(sheet, line, main) || isOverHeading(line))
+    )
       // Whatever it says, the side above speaks for the rows below it no more.
       beginSection(line, { title: line.text, side: null, isDecoy: false, isSummed: false });
   }
@@ -161,9 +171,7 @@ export function isSentence(line: SheetLine): boolean {
 
 /** A dated line is called a balance by its words only; `interest` or `purchases` alone name a total on no dated line. */
 const isBalanceOrTotal = ({ label }: SheetLine, role: FactRole | null, isDated: boolean): boolean =>
-  isBalanceRole(role) ||
-  role === 'total' ||
-  (isDated ? isSideTotal(role) && saysTotal(label) : role !== null && role !== 'unknown');
+  isDated ? isBalanceRole(role) || role === 'total' || (isSideTotal(role) && saysTotal(label)) : !isUnnamed({ role });
 
 export const isUnnamed = ({ role }: Pick<Item, 'role'>): boolean => role === null || role === 'unknown';
 
@@ -184,9 +192,8 @@ const runTogether = /^(?:sub-?)?total\p{L}{8}/iu;
 
 function lineRole(line: SheetLine, roleOf: RoleOf, isDated: boolean): FactRole | null {
   const roles = line.figures.map((figure) => roleOf(line, figure.token));
-  const known = roles.find((role) => role !== null && role !== 'unknown' && role !== 'aside');
-  if (known) return known;
-  return isDated ? null : (roles.find((role) => role !== null) ?? null);
+  const known = roles.find((role) => !isUnnamed({ role }) && role !== 'aside');
+  return known ?? (isDated ? null : (roles.find((role) => role !== null) ?? null));
 }
 
 /** A line with a percentage and no date of a row belongs to a table of rates. */

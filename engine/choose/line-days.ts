@@ -3,51 +3,39 @@ import { textOf } from '../page/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { isOver } from './cells.ts';
 import { type DateColumn, dateIn, dateInAny, goesOnInWords } from './date-columns.ts';
-import { edgeOf } from './list-region.ts';
+import { edgeOf, edgesOfMany } from './list-region.ts';
 
 /** Where the days of the rows are printed: on their lines, or over several of them. */
-export interface LineDays {
-  /** The column of the rows' own days. */
-  readonly main: DateColumn | null;
-  /** The date that a line has as a row. */
-  readonly dateOf: (line: SheetLine) => SheetDate | null;
-  /** The day that a line gives to the rows below it. */
-  readonly dayOver: (line: SheetLine) => SheetDate | null;
-  readonly hasDay: (line: SheetLine) => boolean;
-  /** Where rows have a day of their own, that of the value is none. */
-  readonly isOfValue: (line: SheetLine, date: SheetDate) => boolean;
-  /** What stands where dates do can't be read. */
-  readonly isUnread: (line: SheetLine) => boolean;
-}
-
-export function daysOfLines(sheet: Sheet, columns: readonly DateColumn[]): LineDays {
+export function daysOfLines(sheet: Sheet, columns: readonly DateColumn[]) {
   const main = mainColumn(columns);
-  const words = Map.groupBy(sheet.lines.filter(isWords), edgeOf);
   /** Lines of words begin where this one does, or a date on it. */
-  const isInWords = (edge: number): boolean => (words.get(Math.round(edge))?.length ?? 0) >= wordsMin;
-  const heads = Map.groupBy(sheet.lines, (line) => behindDay(line, main));
-  const startsWords = (line: SheetLine, date: SheetDate): boolean =>
-    goesOnInWords(line, date) && (heads.get(Math.round(date.x0))?.length ?? 0) >= wordsMin;
-  const isOfWords = (line: SheetLine, date: SheetDate): boolean => isInWords(date.x0) || startsWords(line, date);
+  const isInWords = edgesOfMany(sheet.lines.filter(isWords), edgeOf, wordsMin);
+  const heads = edgesOfMany(sheet.lines, (line) => behindDay(line, main), wordsMin);
+  const isOfWords = (line: SheetLine, date: SheetDate): boolean =>
+    isInWords.has(Math.round(date.x0)) || (goesOnInWords(line, date) && heads.has(Math.round(date.x0)));
   const dates = sheet.lines.map((line) => dateOfRow(line, main, columns, isOfWords));
   const dateOf = ({ index }: SheetLine): SheetDate | null => dates[index] ?? null;
   const alone = sheet.lines.filter((line) => dayHeading(line) !== null);
   const hasHeadings = hasDayHeadings(sheet, alone, main, columns);
   // `CARD 4920 03.11.2024` among the words of a row, below its amount, is no day of others: it stands further right than the days
   // do, with more such words.
-  const often = [...Map.groupBy(alone, edgeOf)].flatMap(([edge, own]) => (own.length >= dayHeadingsMin ? [edge] : []));
-  const left = Math.min(...often) + dateEdgeMax;
-  const isAmongWords = (line: SheetLine): boolean => edgeOf(line) > left && isInWords(line.box.x0);
+  const left = Math.min(...edgesOfMany(alone, edgeOf, dayHeadingsMin)) + dateEdgeMax;
+  const isAmongWords = (line: SheetLine): boolean => edgeOf(line) > left && isInWords.has(edgeOf(line));
   const dayOver = (line: SheetLine): SheetDate | null => (hasHeadings && !isAmongWords(line) ? dayHeading(line) : null);
   return {
+    /** The column of the rows' own days. */
     main,
+    /** The date that a line has as a row. */
     dateOf,
+    /** The day that a line gives to the rows below it. */
     dayOver,
-    hasDay: (line) => dateOf(line) !== null || dayOver(line) !== null,
-    isOfValue: (line, date) =>
+    hasDay: (line: SheetLine): boolean => dateOf(line) !== null || dayOver(line) !== null,
+    /** Where rows have a day of their own, that of the value is none. */
+    isOfValue: (line: SheetLine, date: SheetDate): boolean =>
       main !== null && isOwn(main) && columns.some((column) => !isOwn(column) && dateIn(line, column) === date),
-    // `88 Town Street` in the foot of a page: where no money follows on the page, only what is written as the others are.
-    isUnread: (line) =>
+    /** What stands where dates do can't be read. */
+    isUnread: (line: SheetLine): boolean =>
+      // `88 Town Street` in the foot of a page: where no money follows on the page, only what is written as the others are.
       main !== null && isUnreadDate(line, main) && (leadsToMoney(sheet, line) || isWrittenAs(line, main)),
   };
 }
@@ -71,10 +59,8 @@ function dateOfRow(
 }
 
 /** Where the first word behind the row's day begins, in whole points. */
-function behindDay(line: SheetLine, main: DateColumn | null): number | null {
-  const next = line.tokens[(main && dateIn(line, main)?.to) ?? -1];
-  return next ? Math.round(next.box.x0) : null;
-}
+const behindDay = (line: SheetLine, main: DateColumn | null): number =>
+  Math.round(line.tokens[(main && dateIn(line, main)?.to) ?? -1]?.box.x0 ?? -Infinity);
 
 /** A line with a date like those of the rows before its words, wherever that stands: `1041 *   03/20   153.30`. */
 function leadingDate(line: SheetLine, { shape }: DateColumn): SheetDate | null {

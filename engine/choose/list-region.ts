@@ -10,14 +10,10 @@ export function listColumns(
   named: ReadonlySet<number>,
 ): ReadonlySet<number> {
   const dated = sheet.lines.filter(hasDay);
-  const filled = firstUnderDays(sheet, hasDay, ({ figures }) => figures.length > 0);
-  const byColumn = Map.groupBy(
-    filled.flatMap(({ figures }) => figures),
-    ({ column }) => column,
-  );
+  const filled = firstUnderDays(sheet, hasDay, ({ figures }) => figures.length > 0).flatMap(({ figures }) => figures);
+  const byColumn = Map.groupBy(filled, ({ column }) => column);
   const counts = new Map([...byColumn].map(([column, own]) => [column, own.length]));
-  const countMin = dated.length * columnShareMin;
-  const usual = new Set([...counts].flatMap(([column, count]) => (count >= countMin ? [column] : [])));
+  const usual = new Set(byColumn.keys().filter((column) => (counts.get(column) ?? 0) >= dated.length * columnShareMin));
   // Of a short list beside or below the others: a day and one figure, which stands in none of them.
   const others = dated.flatMap((line) => {
     const [only, second] = line.figures;
@@ -83,9 +79,16 @@ const continuationsMin = 3;
 export function continuationEdges(sheet: Sheet, region: { first: number; last: number } | null): ReadonlySet<number> {
   const lines = region ? sheet.lines.slice(region.first, region.last + 1) : [];
   const words = lines.filter(({ figures, isBold }) => figures.length === 0 && !isBold);
-  const edges = Map.groupBy(words, edgeOf);
-  return new Set([...edges].flatMap(([edge, own]) => (own.length >= continuationsMin ? [edge] : [])));
+  return edgesOfMany(words, edgeOf, continuationsMin);
 }
 
 /** Where a line begins, in whole points. */
 export const edgeOf = ({ box }: SheetLine): number => Math.round(box.x0);
+
+/** Where so many lines begin. */
+export const edgesOfMany = (
+  lines: readonly SheetLine[],
+  edgeIn: (line: SheetLine) => number,
+  countMin: number,
+): ReadonlySet<number> =>
+  new Set([...Map.groupBy(lines, edgeIn)].flatMap(([edge, own]) => (own.length >= countMin ? [edge] : [])));

@@ -1,10 +1,19 @@
-import { isBalanceRole, isDecoyTitle, isListTitle, type SectionSide, sideOfTitle } from '../rows/index.ts';
+import {
+  type FactRole,
+  isBalanceRole,
+  isDecoyTitle,
+  isListTitle,
+  type SectionSide,
+  sideOfTitle,
+} from '../rows/index.ts';
 import type { Sheet, SheetLine } from '../sheet/index.ts';
 import { cellsOf } from './cells.ts';
 import { withoutStrokes } from './column-words.ts';
 import type { DateColumn } from './date-columns.ts';
 import { dateEdgeMax } from './line-days.ts';
-import type { RoleOf } from './role-of.ts';
+
+/** What the words beside a figure call it; with `isAboveToo` also words over it. */
+export type RoleOf = (line: SheetLine, token: number, isAboveToo?: boolean) => FactRole | null;
 
 /** What the words over a run of rows say about it. */
 export interface Title {
@@ -28,10 +37,9 @@ const titleGapMin = 1.4;
 /** A short line of words at the margin that stands out: in bold or in larger letters, and apart from the line above it. */
 export function isTitle(sheet: Sheet, line: SheetLine, main: DateColumn | null): boolean {
   const [above, next] = [sheet.lines[line.index - 1], sheet.lines[line.index + 1]];
-  if (!main || !isShort(line.text) || !isOnMargin(line, main)) return false;
-  const isLarge = next !== undefined && line.fontSize > next.fontSize * 1.05;
+  if (!main || !isShort(line.text) || !isOnMargin(line, main) || next?.page !== line.page || next.isBold) return false;
   const isApart = above?.page !== line.page || line.box.y0 - above.box.y1 > line.fontSize * titleGapMin;
-  return (line.isBold || isLarge) && isApart && next?.page === line.page && !next.isBold;
+  return isApart && (line.isBold || line.fontSize > next.fontSize * 1.05);
 }
 
 const isShort = (text: string): boolean => /\p{L}{3}/u.test(text) && text.split(/\s+/u).length <= titleWordsMax;
@@ -83,14 +91,13 @@ export function summedTitles(sheet: Sheet, hasDay: (line: SheetLine) => boolean,
     const size = only?.printed.digits ?? 0n;
     if (!only || other || size === 0n || hasDay(line) || !/\p{L}{3}/u.test(line.label)) return [];
     if (isBalanceRole(roleOf(line, only.token))) return [];
-    let [sum, count] = [0n, 0];
-    for (let below = lines[at + 1]; below; below = lines[at + 1 + count]) {
-      const [figure, another] = below.figures;
-      if (!hasDay(below) || !figure || another || figure.column !== lines[at + 1]?.figures[0]?.column) break;
-      sum += figure.printed.digits;
-      count += 1;
+    let sum = 0n;
+    for (let next = at + 1; next < lines.length; next += 1) {
+      const [figure, another] = lines[next]?.figures ?? [];
+      if (!hasDay(lines[next] as SheetLine) || another || figure?.column !== lines[at + 1]?.figures[0]?.column) break;
+      sum += figure?.printed.digits ?? 0n;
     }
-    return count > 0 && sum === size ? [line.index] : [];
+    return sum === size ? [line.index] : [];
   });
   return new Set(found.length > 1 ? found : []);
 }

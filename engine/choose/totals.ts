@@ -4,7 +4,7 @@ import type { SheetFigure } from '../sheet/index.ts';
 import { contradictingTotals, type HeldTotal, type SideTotal } from './contradicting-totals.ts';
 import { type Item, saysTotal, sideOfRole } from './items.ts';
 import { amountColumnsOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
-import type { RoleOf } from './role-of.ts';
+import type { RoleOf } from './sections.ts';
 import { sumsOf } from './sums-of-rows.ts';
 import { breakdowns, sidesOfParts } from './total-parts.ts';
 import type { View } from './view.ts';

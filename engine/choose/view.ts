@@ -14,7 +14,7 @@ import {
 import { type DateColumn, dateInAny, findDateColumns } from './date-columns.ts';
 import { dayLabelOf } from './day-balances.ts';
 import { findItems, type Item, type Items, type Trust } from './items.ts';
-import type { RoleOf } from './role-of.ts';
+import type { RoleOf } from './sections.ts';
 import { findSummaries, type Summary } from './summary.ts';
 
 export interface ChooseOptions {

@@ -6,7 +6,7 @@ import { type DirectionClues, findWitnesses, isDirectionProved, weightOf } from 
 import { type Item, sideOfRole } from './items.ts';
 import { absolute, isSigned, sumOfSide } from './money-of.ts';
 import { type End, type Proposal, rowLinesOf } from './proposal.ts';
-import type { RoleOf } from './role-of.ts';
+import type { RoleOf } from './sections.ts';
 import { type Summary, summariesBetween } from './summary.ts';
 import { type HeldTotals, holdTotals } from './totals.ts';
 import type { View } from './view.ts';
