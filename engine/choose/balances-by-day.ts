@@ -6,7 +6,7 @@ import type { Item } from './items.ts';
 import { balanceValue } from './money-of.ts';
 import { type Proposal, type ProposedRow, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
-import type { RowText } from './row-text.ts';
+import type { Texts } from './row-text.ts';
 
 /**
  * Balances outside the rows that are what the rows came to by their day, in whatever order these stand. They may count by the
@@ -20,7 +20,7 @@ import type { RowText } from './row-text.ts';
 export function balancesByDay(
   items: readonly Item[],
   proposal: Proposal,
-  texts: ReadonlyMap<ProposedRow, RowText>,
+  texts: Texts,
   columns: readonly DateColumn[],
   { days, dayOf }: RowDates,
 ): ReadonlySet<SheetFigure> {

@@ -1,11 +1,12 @@
 import type { Token } from '../page/index.ts';
 import type { ColumnRole } from '../rows/index.ts';
 import { isForeign, type SheetFigure, type SheetLine } from '../sheet/index.ts';
-import { dateIn } from './date-columns.ts';
+import { isOver } from './cells.ts';
+import { dateIn, dateInAny } from './date-columns.ts';
 import type { Item } from './items.ts';
 import { mainColumn } from './line-days.ts';
 import { absolute, isNotZero } from './money-of.ts';
-import { amountColumnsOf, type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
+import { amountColumnsOf, extentOf, type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
 import { standsApart } from './stands-apart.ts';
 import { figuresAmong, type Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
@@ -34,18 +35,16 @@ export function unreadAmounts(
   );
   const indexes = [...rows.map(({ item }) => item.line.index), ...ends];
   const [first, last] = [Math.min(...indexes), Math.max(...indexes)];
-  const hasBalanceAlone = ({ figures }: SheetLine): boolean => figures.every(({ column }) => column === balanceColumn);
-  const isInColumn = ({ box }: Token): boolean => spans.some(({ x0, x1 }) => box.x0 < x1 && box.x1 > x0);
+  const isUnread = ({ text, box, figure }: Token): boolean =>
+    unread.test(text) && spans.some((span) => isOver(span, box)) && !(figure && isForeign(figure, currency));
   return lines
     .slice(Math.max(0, first - linesBegunMax), last + 1)
-    .filter((line) => hasBalanceAlone(line) && dateColumns.some((column) => dateIn(line, column)))
+    .filter(({ figures }) => figures.every(({ column }) => column === balanceColumn))
+    .filter((line) => dateInAny(line, dateColumns))
     .flatMap((line) => {
-      const token = line.tokens.findIndex(
-        (one) => unread.test(one.text) && isInColumn(one) && !(one.figure && isForeign(one.figure, currency)),
-      );
+      const token = line.tokens.findIndex(isUnread);
       const isDate = line.dates.some(({ from, to }) => token >= from && token < to);
-      const figure = { ...sample, line: line.index, token, size: 0n };
-      return token < 0 || isDate ? [] : [{ figure, line }];
+      return token < 0 || isDate ? [] : [{ figure: { ...sample, line: line.index, token, size: 0n }, line }];
     });
 }
 
@@ -60,10 +59,10 @@ export function datedLinesLeft(
 ): Unexplained[] {
   const { rows, balanceColumn } = proposal;
   const main = mainColumn(dateColumns);
-  const indexes = rows.filter(({ item }) => item.isDated).map(({ item }) => item.line.index);
+  const dated = rows.filter(({ item }) => item.isDated);
   const sample = rows.find(({ figures }) => figures.length > 0)?.figures[0];
-  if (!main || !sample || indexes.length * 2 < rows.length) return [];
-  const [first, last] = [Math.min(...indexes), Math.max(...indexes)];
+  if (!main || !sample || dated.length * 2 < rows.length) return [];
+  const [first, last] = extentOf({ rows: dated });
   const own = rowLinesOf(proposal);
   // A second day below each row's own.
   const below = rows.filter(({ item: { line } }) => {
@@ -98,7 +97,7 @@ export function besideBalances(
   const column = balanceColumn === null ? undefined : columns[balanceColumn];
   const without = rows.filter(({ balance }) => balance === null).map(({ item }) => item);
   if (!column || without.length * 2 > rows.length) return [];
-  return figuresAmong(without, (one) => !used.has(one) && one.x0 < column.x1 && one.x1 > column.x0);
+  return figuresAmong(without, (one) => !used.has(one) && isOver(one, column));
 }
 
 /** An amount beside the balance that begins or ends the chain, wherever no words name it: that line is a row too. */
@@ -151,33 +150,20 @@ export function headedUnread({ items: { items }, headings }: View, { rows }: Pro
 }
 
 /**
- * Rows that take their amounts from one column and pass over other amounts in another, in which dated lines that are left out
- * have theirs.
+ * A figure on a row's line that stands alone in its column, so that nothing says what it is, or in a column in which dated lines
+ * that are left out have their amounts: the rows pass over it.
  */
-export function passedOver({ items: { items } }: View, proposal: Proposal, used: Used): Unexplained[] {
-  const own = rowLinesOf(proposal);
-  const left = items.filter(({ kind, isDated, line }) => kind === 'row' && isDated && !own.has(line));
-  const columns = new Set(left.flatMap(({ line }) => line.figures.map(({ column }) => column)));
-  return proposal.rows.flatMap(({ item, amount }) =>
-    figuresAmong(
-      [item],
-      (one, line) =>
-        columns.has(one.column) &&
-        !used.has(one) &&
-        isNotZero(one) &&
-        one.size !== absolute(amount) &&
-        standsApart(line, one),
-    ),
-  );
-}
-
-/** A figure on a row's line that stands alone in its column: other rows have none there, so that nothing says what it is. */
 export function strays({ items: { items } }: View, proposal: Proposal, used: Used): Unexplained[] {
-  const own = rowLinesOf(proposal);
-  const left = figuresAmong(
-    items.filter(({ line }) => own.has(line)),
+  const amounts = new Map(proposal.rows.map(({ item, amount }) => [item.line, absolute(amount)]));
+  const left = items.filter(({ kind, isDated, line }) => kind === 'row' && isDated && !amounts.has(line));
+  const columns = new Set(left.flatMap(({ line }) => line.figures.map(({ column }) => column)));
+  const found = figuresAmong(
+    proposal.rows.map(({ item }) => item),
     (one, line) => !used.has(one) && isNotZero(one) && standsApart(line, one),
   );
-  const byColumn = Map.groupBy(left, ({ figure }) => figure.column);
-  return left.filter(({ figure }) => byColumn.get(figure.column)?.length === 1);
+  const byColumn = Map.groupBy(found, ({ figure }) => figure.column);
+  return found.filter(
+    ({ figure: { column, size }, line }) =>
+      byColumn.get(column)?.length === 1 || (columns.has(column) && size !== amounts.get(line)),
+  );
 }

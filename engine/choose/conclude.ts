@@ -24,7 +24,7 @@ import { pagesLost } from './missing-pages.ts';
 import { balanceValue, type Standing, signedSize, sizeOf, sumOfSide } from './money-of.ts';
 import { amountColumnsOf, extentOf, type Proposal, type ProposedRow, printsAsRows, printsEnd } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
-import { type RowText, rowTexts } from './row-text.ts';
+import { type RowText, rowTexts, type Texts } from './row-text.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
 import { summariesBetween } from './summary.ts';
 import type { HeldTotals } from './totals.ts';
@@ -88,7 +88,7 @@ export function conclude(view: View, weighed: Weighed) {
   };
 }
 
-function daysOf(view: View, proposal: Proposal, texts: ReadonlyMap<ProposedRow, RowText>): RowDates {
+function daysOf(view: View, proposal: Proposal, texts: Texts): RowDates {
   // What stands to the holder's credit is hardly a card's, whatever a title says.
   const isCard = view.isCard && [proposal.opening, proposal.closing].some((end) => end && end.value < 0n);
   // `Interest charge on purchases   7.62` under a title of its own, in a list without dates.

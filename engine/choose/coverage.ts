@@ -1,15 +1,7 @@
 import { plainCodes } from '../money/index.ts';
 import { isInCellOf } from '../page/index.ts';
 import { isForeign, type Sheet, type SheetFigure, type SheetLine } from '../sheet/index.ts';
-import {
-  besideBalances,
-  besideEnds,
-  headedUnread,
-  openingAbove,
-  passedOver,
-  strays,
-  unreadAmounts,
-} from './beside-rows.ts';
+import { besideBalances, besideEnds, headedUnread, openingAbove, strays, unreadAmounts } from './beside-rows.ts';
 import { contradictions } from './contradictions.ts';
 import { onOtherLines } from './other-lines.ts';
 import { amountColumnsOf, extentOf, figuresOf, type Proposal, printsEnd } from './proposal.ts';
@@ -55,8 +47,6 @@ function aroundRows(
     !isClosing(figure) &&
     !parted.has(line) &&
     !isPriceAbroad(line, figure, view.candidates.currency);
-  // Where balances run along the rows, what else stands on their lines has not moved them.
-  const isByLinks = proposal.goodLinks > 1;
   return [
     ...contradictions(view, proposal).filter(({ figure }) => !explained.has(figure)),
     ...besideBalances(view, proposal, used),
@@ -65,8 +55,8 @@ function aroundRows(
     ...openingAbove(view, proposal),
     ...unreadAmounts(view, proposal),
     ...partsNotAddingUp(proposal),
-    ...(isByLinks ? [] : passedOver(view, proposal, used)),
-    ...(isByLinks ? [] : strays(view, proposal, used).filter(isOpen)),
+    // Where balances run along the rows, what else stands on their lines has not moved them.
+    ...(proposal.goodLinks > 1 ? [] : strays(view, proposal, used).filter(isOpen)),
   ];
 }
 

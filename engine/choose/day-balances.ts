@@ -19,18 +19,18 @@ export function dayBalanceLabels(items: readonly Item[]): ReadonlySet<string> {
   const rows = items.filter(
     ({ kind, role, line }) => (kind === 'row' || role === 'closing') && line.figures.length === 1,
   );
-  const nextRows: (Item | undefined)[] = [];
   let next: Item | undefined;
-  for (const [at, item] of [...rows.entries()].reverse()) {
-    nextRows[at] = next;
+  const nextRows = new Map<Item, Item | undefined>();
+  for (const item of rows.toReversed()) {
+    nextRows.set(item, next);
     if (item.kind === 'row') next = item;
   }
   const isLast = new Map<string, boolean[]>();
   const rowsBefore = new Map<string, number>();
   let rowCount = 0;
-  for (const [at, item] of rows.entries()) {
+  for (const item of rows) {
     const label = dayLabelOf(item.line);
-    const below = nextRows[at];
+    const below = nextRows.get(item);
     // A closing balance in a summary has no rows before it.
     const isBelowRows = item.kind === 'row' || rowCount > (rowsBefore.get(label) ?? 0);
     const ends = isLast.get(label) ?? [];
@@ -39,13 +39,9 @@ export function dayBalanceLabels(items: readonly Item[]): ReadonlySet<string> {
     if (item.kind === 'row') rowCount += 1;
     rowsBefore.set(label, rowCount);
   }
-  return new Set(
-    [...isLast].flatMap(([label, ends]) =>
-      label !== '' && ends.length >= repeatsMin && ends.length * 2 <= rows.length && ends.slice(0, -1).every(Boolean)
-        ? [label]
-        : [],
-    ),
-  );
+  const isOfDays = ([label, ends]: [string, boolean[]]): boolean =>
+    label !== '' && ends.length >= repeatsMin && ends.length * 2 <= rows.length && ends.slice(0, -1).every(Boolean);
+  return new Set([...isLast].filter(isOfDays).map(([label]) => label));
 }
 
 /** The words of a line, without whatever numbers stand among them. */

@@ -29,12 +29,7 @@ export interface Item {
   readonly block: number;
 }
 
-export interface Items {
-  readonly items: readonly Item[];
-  readonly sections: readonly Section[];
-  /** The columns that rows' figures stand in. */
-  readonly columns: ReadonlySet<number>;
-}
+export type Items = ReturnType<typeof findItems>;
 
 /**
  * Whose word counts against a line being a row. `all`: whatever calls it a balance, a total or a kind of charge. `ends`: only what calls
@@ -51,7 +46,7 @@ export function findItems(
   namedColumns: ReadonlySet<number>,
   roleOf: RoleOf,
   trusted: Trust,
-): Items {
+) {
   const { main, dateOf, dayOver, hasDay, isOfValue, isUnread } = daysOfLines(sheet, dateColumns);
   const columns = listColumns(sheet, hasDay, namedColumns);
   const region = listRegion(sheet, hasDay, columns, headings);
@@ -76,6 +71,7 @@ export function findItems(
       passWords(line);
     }
   }
+  /** `columns`: those that rows' figures stand in. */
   return { items, sections, columns };
 
   function inheritDay(line: SheetLine): void {

@@ -85,7 +85,7 @@ export const figuresOf = ({ rows }: Pick<Proposal, 'rows'>): Set<SheetFigure> =>
   new Set(rows.flatMap(({ figures, balance }) => (balance ? [...figures, balance] : figures)));
 
 /** The lines of the first and the last row. */
-export function extentOf({ rows }: Proposal): [number, number] {
+export function extentOf({ rows }: Pick<Proposal, 'rows'>): [number, number] {
   const indexes = rows.map(({ item }) => item.line.index);
   return [Math.min(...indexes), Math.max(...indexes)];
 }

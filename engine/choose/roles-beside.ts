@@ -1,4 +1,4 @@
-import { groupByGaps, type Token, textOf } from '../page/index.ts';
+import { groupByGaps, type Token } from '../page/index.ts';
 import type { ColumnRole } from '../rows/index.ts';
 import type { SheetLine, Span } from '../sheet/index.ts';
 import { cellOf, isOver } from './cells.ts';
@@ -56,11 +56,4 @@ function partsOf(group: readonly Token[], beginsCell: (token: Token) => boolean)
     else parts.push([token]);
   }
   return parts;
-}
-
-/** What stands under a heading for references; null where nothing does. */
-export function referenceOf({ tokens }: SheetLine, roles: ReadonlyMap<number, ColumnRole | null>): string | null {
-  if (roles.size === 0) return null;
-  const found = tokens.filter((_, at) => roles.get(at) === 'reference');
-  return found.length === 0 ? null : textOf(found);
 }

@@ -1,5 +1,4 @@
 import { type Day, daysBetween, foldText, type PrintedDate } from '../calendar/index.ts';
-import type { Period } from '../reading/index.ts';
 import {
   type DateReading,
   daysInOrder,
@@ -17,89 +16,64 @@ import type { DateColumn } from './date-columns.ts';
 import { type ColumnOrder, cardOrder, columnOrder, placesOf } from './day-columns.ts';
 import { isUnreadDate } from './line-days.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
-import type { RowText } from './row-text.ts';
+import type { Texts } from './row-text.ts';
 import type { View } from './view.ts';
 
-export interface RowDates {
-  readonly period: Period;
-  /** The rows' own dates as printed, and how they were read. */
-  readonly printed: readonly PrintedDate[];
-  readonly reading: DateReading;
-  readonly dayOf: (date: PrintedDate) => Day | null;
-  readonly days: (row: ProposedRow) => {
-    readonly date: Day | null;
-    readonly postedDate: Day | null;
-    readonly isUnsure: boolean;
-  };
-}
-
-type DateView = Pick<View, 'candidates' | 'dateColumns' | 'isCard' | 'named'>;
-
-interface PrintedDays {
-  readonly own: SheetDate | null;
-  readonly posted: SheetDate | null;
-  /** A date of its own stands on one of its lines. */
-  readonly isDated: boolean;
-  readonly isOdd: boolean;
-}
+/** The day of each row, the rows' own dates as printed, and how they were read. */
+export type RowDates = ReturnType<typeof readRowDates>;
 
 /**
  * The day of each row: of the date columns the one that says when it happened, and beside it the booking day. `isOfPeriod`: what
  * is charged for the period as a whole, on its last day.
  */
-export function readRowDates(
-  view: DateView,
-  proposal: Proposal,
-  texts: ReadonlyMap<ProposedRow, RowText>,
-  isOfPeriod: (row: ProposedRow) => boolean,
-): RowDates {
+export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfPeriod: (row: ProposedRow) => boolean) {
   const dateOf = (row: ProposedRow, at: number): SheetDate | null => texts.get(row)?.dates[at] ?? null;
-  const places = placesOf(view.dateColumns, proposal.rows, dateOf);
+  const places = placesOf(view.dateColumns, rows, dateOf);
   const columns = places.map(([at]) => view.dateColumns[at as number] as DateColumn);
   const cellsOf = (row: ProposedRow): readonly (SheetDate | null)[] =>
     places.map((place) => place.map((at) => dateOf(row, at)).find((date) => date !== null) ?? null);
-  const printed = printedDays(view, proposal, texts, columns, cellsOf);
-  const undated = undatedRows(proposal, printed);
+  const printed = printedDays(view, rows, texts, columns, cellsOf);
+  const undated = undatedRows(rows, printed);
   const ownOf = (row: ProposedRow): SheetDate | null => undated.get(row) ?? printed.get(row)?.own ?? null;
-  const lost = lostRows(proposal, printed);
-  const isStacked = areStacked(proposal, texts, columns);
+  const isStacked = areStacked(rows, texts, columns);
   const ownDates = [...printed.values()].flatMap(({ own }) => own?.date ?? []);
   const reading = readDateOrder(view.candidates, ownDates);
-  const { order, period } = reading;
-  const longDays = isLong(period) ? daysOverLong(proposal, ownOf, reading) : null;
+  const { order, period, dayOf } = reading;
+  const lost = lostDates(
+    [...printed].map(([{ item }, { own, isDated }]) => ({ page: item.line.page, date: own?.date ?? null, isDated })),
+  );
+  const lostRows = new Set(rows.filter((_, at) => lost.has(at)));
+  const longDays = isLong(period) ? daysOverLong(rows, ownOf, reading) : null;
   const areYearsOdd = fallOnOneDay(ownDates);
-  const isOtherCalendar = mayBeOtherCalendar(view.candidates, ownDates, reading.dayOf);
+  const isOtherCalendar = mayBeOtherCalendar(view.candidates, ownDates, dayOf);
   const isUnsure = (row: ProposedRow, date: PrintedDate): boolean =>
     isOtherCalendar ||
     (reading.isAmbiguous && date.kind === 'numeric' && date.first !== date.second) ||
     (reading.isYearGuessed && date.year === null) ||
     (areYearsOdd && date.kind === 'named') ||
     (longDays !== null && !longDays.has(row) && daysInside(date, order, period).length > 1);
-  return {
-    period,
-    printed: ownDates,
-    reading,
-    dayOf: reading.dayOf,
-    days: (row) => {
-      if (isOfPeriod(row) && period.end) return { date: period.end, postedDate: null, isUnsure: false };
-      const { posted = null, isOdd = false } = printed.get(row) ?? {};
-      const own = ownOf(row);
-      const date = own && (longDays?.get(row) ?? reading.dayOf(own.date));
-      const booked = posted && reading.dayOf(posted.date);
-      return {
-        date,
-        postedDate: date && booked && Math.abs(daysBetween(date, booked)) > bookedWithin ? null : booked,
-        isUnsure: isOdd || lost.has(row) || isStacked || (own !== null && isUnsure(row, own.date)),
-      };
-    },
+  const days = (row: ProposedRow) => {
+    if (isOfPeriod(row) && period.end) return { date: period.end, postedDate: null, isUnsure: false };
+    const { posted = null, isOdd = false } = printed.get(row) ?? {};
+    const own = ownOf(row);
+    const date = own && (longDays?.get(row) ?? dayOf(own.date));
+    const booked = posted && dayOf(posted.date);
+    return {
+      date,
+      postedDate: date && booked && Math.abs(daysBetween(date, booked)) > bookedWithin ? null : booked,
+      isUnsure: isOdd || lostRows.has(row) || isStacked || (own !== null && isUnsure(row, own.date)),
+    };
   };
+  return { period, printed: ownDates, reading, dayOf, days };
 }
+
+type PrintedDays = ReturnType<typeof daysOn>;
 
 /** What each row prints of its days, before they are read. */
 function printedDays(
-  view: DateView,
-  { rows }: Proposal,
-  texts: ReadonlyMap<ProposedRow, RowText>,
+  view: View,
+  rows: readonly ProposedRow[],
+  texts: Texts,
   columns: readonly DateColumn[],
   cellsOf: (row: ProposedRow) => readonly (SheetDate | null)[],
 ): ReadonlyMap<ProposedRow, PrintedDays> {
@@ -118,13 +92,9 @@ function printedDays(
       const { own, posted, isDated, isOdd } = daysOn(row, cellsOf(row), columns, order, areBeside);
       const isUnread = isOdd || (isOwnUnread && own !== null);
       const upper = own ?? posted ?? row.item.date;
-      const lower = isLowerOwn ? (texts.get(row)?.dateBelow ?? null) : null;
-      return [
-        row,
-        lower
-          ? { own: lower, posted: upper, isDated: true, isOdd: isUnread }
-          : { own: upper, posted: own && posted, isDated, isOdd: isUnread || isLowerOwn },
-      ];
+      const lower = isLowerOwn && texts.get(row)?.dateBelow;
+      if (lower) return [row, { own: lower, posted: upper, isDated: true, isOdd: isUnread }];
+      return [row, { own: upper, posted: own && posted, isDated, isOdd: isUnread || isLowerOwn }];
     }),
   );
 }
@@ -136,7 +106,7 @@ function daysOn(
   columns: readonly DateColumn[],
   order: ColumnOrder,
   areBeside: boolean,
-): PrintedDays {
+) {
   const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
   const ownCells = cells.filter((_, column) => columns[column]?.kind !== 'value');
   // Under a heading with the day, the row's own date is that of its value. Another date where that of the line above stands takes
@@ -156,30 +126,16 @@ function daysOn(
   return { own, posted, isDated: isDated || own !== null, isOdd };
 }
 
-/** Rows without a date in a list that prints one on every row. */
-function lostRows({ rows }: Proposal, printed: ReadonlyMap<ProposedRow, PrintedDays>): ReadonlySet<ProposedRow> {
-  const lost = lostDates(
-    rows.map((row) => {
-      const { own = null, isDated = false } = printed.get(row) ?? {};
-      return { page: row.item.line.page, date: own?.date ?? null, isDated };
-    }),
-  );
-  return new Set(rows.filter((_, at) => lost.has(at)));
-}
-
 /** Where a period is so long that a day without its year lies in it twice, the days of the rows around it tell. */
 function daysOverLong(
-  { rows }: Proposal,
+  rows: readonly ProposedRow[],
   ownOf: (row: ProposedRow) => SheetDate | null,
   { order, period }: DateReading,
 ): ReadonlyMap<ProposedRow, Day> {
-  const dated = rows.flatMap((row) => {
-    const date = ownOf(row)?.date;
-    return date ? [{ row, date }] : [];
-  });
-  const dates = dated.map(({ date }) => date);
+  const dated = rows.filter((row) => ownOf(row) !== null);
+  const dates = dated.flatMap((row) => ownOf(row)?.date ?? []);
   const days = daysInOrder(dates, order, period) ?? [];
-  return new Map(dated.flatMap(({ row }, at) => (days[at] ? [[row, days[at]] as const] : [])));
+  return new Map(dated.flatMap((row, at) => (days[at] ? [[row, days[at]] as const] : [])));
 }
 
 /** `Bokført`, `Transaction date`. */
@@ -196,7 +152,7 @@ const bookedWithin = 90;
  * below.
  */
 function undatedRows(
-  { rows }: Proposal,
+  rows: readonly ProposedRow[],
   printed: ReadonlyMap<ProposedRow, PrintedDays>,
 ): ReadonlyMap<ProposedRow, SheetDate> {
   const found = new Map<ProposedRow, SheetDate>();
@@ -222,11 +178,7 @@ function fallOnOneDay(dates: readonly PrintedDate[]): boolean {
 const stackedShareMin = 0.5;
 
 /** Most rows print a second date under the first, and nothing says which is which. */
-function areStacked(
-  { rows }: Proposal,
-  texts: ReadonlyMap<ProposedRow, RowText>,
-  columns: readonly DateColumn[],
-): boolean {
+function areStacked(rows: readonly ProposedRow[], texts: Texts, columns: readonly DateColumn[]): boolean {
   const below = rows.filter((row) => texts.get(row)?.dateBelow);
   // A heading that names both, or the lower one as a value date, settles it.
   const isNamed = columns.some(({ kind, kindBelow }) => kind === 'value' || kindBelow !== 'unknown');

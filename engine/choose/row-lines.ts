@@ -20,13 +20,18 @@ export interface RowLines extends Halves {
 }
 
 /** What the lines around rows are known by. */
-interface Around {
-  readonly lines: readonly SheetLine[];
-  /** Lines with the amount of a row. */
-  readonly isRow: (at: number) => boolean;
-  readonly columns: readonly DateColumn[];
-  readonly main: DateColumn | null;
-  readonly isDated: (line: SheetLine) => boolean;
+type Around = ReturnType<typeof around>;
+
+function around({ sheet: { lines }, dateColumns: columns }: View, { rows }: Proposal) {
+  const ofRows = new Set(rows.map(({ item }) => item.line.index));
+  return {
+    lines,
+    /** Lines with the amount of a row. */
+    isRow: (at: number): boolean => ofRows.has(at),
+    columns,
+    main: mainColumn(columns),
+    isDated: (line: SheetLine): boolean => dateInAny(line, columns) !== null,
+  };
 }
 
 const gapMax = 2.4;
@@ -36,34 +41,30 @@ const linesPerRowMax = 12;
  * The lines of each row. Where dated lines print no figure and the figure follows below, a row's words stand above its
  * amount; else they go on below it.
  */
-export function rowLines(
-  { sheet: { lines }, dateColumns: columns, named, otherLines }: View,
-  proposal: Proposal,
-): (row: ProposedRow) => RowLines {
+export function rowLines(view: View, proposal: Proposal): (row: ProposedRow) => RowLines {
   const { rows } = proposal;
-  const ofRows = new Set(rows.map(({ item }) => item.line.index));
-  const main = mainColumn(columns);
-  const isDated = (line: SheetLine): boolean => dateInAny(line, columns) !== null;
-  const around: Around = { lines, isRow: (at) => ofRows.has(at), columns, main, isDated };
+  const { named, otherLines } = view;
+  const near = around(view, proposal);
+  const { lines, isRow, main, isDated } = near;
   // Lines that say the day of a row which stands below them.
   const days = new Set(rows.flatMap(({ item: { date, line } }) => (date && !line.dates.includes(date) ? [date] : [])));
   const endsRow = (line: SheetLine): boolean => otherLines.has(line) || line.dates.some((date) => days.has(date));
   const ownColumns = new Set([...figuresOf(proposal)].map(({ column }) => column));
   const isOtherMoney = (line: SheetLine): boolean =>
     otherLines.has(line) || line.figures.some(({ column }) => ownColumns.has(column));
-  const datesBelow = new Map(rows.map((row) => [row, dateBelow(around, row.item.line)]));
+  const datesBelow = new Map(rows.map((row) => [row, dateBelow(near, row.item.line)]));
   const isStacked = [...datesBelow.values()].filter((date) => date !== null).length * 2 > rows.length;
-  const isAmountLast = printsAmountLast(around);
+  const isAmountLast = printsAmountLast(near);
   const isBare = (line: SheetLine): boolean =>
-    !ofRows.has(line.index) && !endsRow(line) && !isOtherMoney(line) && !isDated(line);
+    !isRow(line.index) && !endsRow(line) && !isOtherMoney(line) && !isDated(line);
   const halves = isAmountLast ? null : wordsBetween(lines, rows, isBare);
   const edgeBelow = edgeOfLinesBelow(lines, rows, isBare);
-  const breaks = pageBreaks(lines, named, [...ofRows]);
-  const wordsAbove = halves || isAmountLast ? null : wordsRightAbove(around, rows, isBare);
+  const breaks = pageBreaks(lines, named, rows);
+  const wordsAbove = halves || isAmountLast ? null : wordsRightAbove(near, rows, isBare);
   const taken = new Set(wordsAbove?.values());
   return (row) => {
     const { line } = row.item;
-    const above = linesAbove(around, line, isOtherMoney, breaks);
+    const above = linesAbove(near, line, isOtherMoney, breaks);
     // A dated line without a figure begins the row whose figure comes next.
     const isBegun = main !== null && above[0] !== undefined && dateIn(above[0], main) !== null;
     const half = isBegun ? undefined : halves?.get(line);
@@ -72,8 +73,8 @@ export function rowLines(
       endsRow(other) || isUnder(other, row) || isSaid(other) || taken.has(other);
     const below = (): SheetLine[] => {
       const heading = lines[breaks.headingBelow.get(line.index) ?? -1];
-      const found = linesBelow(around, line, line, isApart, edgeBelow, isStacked);
-      return heading ? [...found, ...linesBelow(around, line, heading, isApart, edgeBelow, false)] : found;
+      const found = linesBelow(near, line, line, isApart, edgeBelow, isStacked);
+      return heading ? [...found, ...linesBelow(near, line, heading, isApart, edgeBelow, false)] : found;
     };
     return {
       above: half?.above ?? (isAmountLast || isBegun ? above : own ? [own] : []),
@@ -112,12 +113,11 @@ const letter = /\p{L}/u;
 
 /** Where the row's figures stand, the line has one, or a cell of words: it belongs to something else. */
 function isUnder({ figures, tokens }: SheetLine, row: ProposedRow): boolean {
-  const own = [...figuresOf({ rows: [row] })];
-  const cells = cellsOf(tokens)
-    .slice(1)
-    .filter(({ text }) => /\p{L}{2}/u.test(text));
-  return own.some(
-    (figure) => figures.some(({ column }) => column === figure.column) || cells.some((cell) => isOver(cell, figure)),
+  const cells = cellsOf(tokens).slice(1);
+  return [...figuresOf({ rows: [row] })].some(
+    (own) =>
+      figures.some(({ column }) => column === own.column) ||
+      cells.some((cell) => /\p{L}{2}/u.test(cell.text) && isOver(cell, own)),
   );
 }
 
@@ -161,7 +161,6 @@ function dateBelow({ lines, isRow, columns, main, isDated }: Around, line: Sheet
 
 const edgeShareMin = 0.3;
 const edgeCountMin = 3;
-
 const edgeMax = 2;
 
 /** Where lines right below many rows begin, the farthest left: they go on with the rows. */
@@ -210,32 +209,28 @@ function begunRow(
     isOther(line) || line.box.y0 - (all[at - 1] ?? line).box.y1 > line.fontSize * gapMax;
   const left = lines.slice(row, row + linesPerRowMax).filter((line) => line.page === lines[row]?.page);
   const end = left.findIndex((line, at) => at > 0 && isApart(line, at, left));
-  const below = left.slice(1, end < 0 ? undefined : end);
-  const first = below.findIndex((line) => dateIn(line, main) !== null);
-  return first < 0 ? [] : below.slice(first);
+  const first = left.findIndex((line, at) => at > 0 && dateIn(line, main));
+  return first < 0 ? [] : left.slice(first, end < 0 ? undefined : end);
 }
 
 /** Between the last amount of a page and the first of the next, the same heading is printed again. */
-interface PageBreaks {
-  /** The line of the last amount above each such heading, and the heading below each such amount. */
-  readonly rowAbove: ReadonlyMap<number, number>;
-  readonly headingBelow: ReadonlyMap<number, number>;
-}
+type PageBreaks = ReturnType<typeof pageBreaks>;
 
-function pageBreaks(
-  lines: readonly SheetLine[],
-  headings: readonly HeadingLine[],
-  rows: readonly number[],
-): PageBreaks {
+function pageBreaks(lines: readonly SheetLine[], headings: readonly HeadingLine[], rows: readonly ProposedRow[]) {
   const textAt = (at: number): string => lines[at]?.text ?? '';
-  const firstOf = new Map([...headings].reverse().map(({ line }) => [textAt(line), line]));
-  const breaks = rows.flatMap((row, at): (readonly [row: number, heading: number])[] => {
-    const heading = headings[lastAbove(headings, rows[at + 1] ?? 0)]?.line ?? -1;
-    if (heading <= row || (firstOf.get(textAt(heading)) ?? row) >= row) return [];
-    const first = headings[lastAbove(headings, row) + 1]?.line ?? -1;
-    return lines[first]?.page === (lines[row]?.page ?? 0) + 1 ? [[row, heading]] : [];
+  const firstOf = new Map(headings.toReversed().map(({ line }) => [textAt(line), line]));
+  const breaks = rows.flatMap(({ item: { line: row } }, at) => {
+    const heading = headings[lastAbove(headings, rows[at + 1]?.item.line.index ?? 0)]?.line ?? -1;
+    if (heading <= row.index || (firstOf.get(textAt(heading)) ?? row.index) >= row.index) return [];
+    const first = headings[lastAbove(headings, row.index) + 1]?.line ?? -1;
+    return lines[first]?.page === row.page + 1 ? [[row.index, heading] as const] : [];
   });
-  return { rowAbove: new Map(breaks.map(([row, heading]) => [heading, row])), headingBelow: new Map(breaks) };
+  return {
+    /** The line of the last amount above each such heading. */
+    rowAbove: new Map(breaks.map(([row, heading]) => [heading, row])),
+    /** The heading below each such amount. */
+    headingBelow: new Map(breaks),
+  };
 }
 
 /** The lines that go on with a row below it (`from`), or below a heading that is printed again. */

@@ -10,10 +10,9 @@ const partsMin = 2;
  *     01/15   Payment   372.32   59.44   312.88   13,805.34
  */
 export function printsParts(row: ProposedRow, balanceColumn: number | null): boolean {
-  if (row.item.line.figures.length <= partsMin) return false;
   const sizes = figuresOf(row, balanceColumn).map((figure) => figure.size);
-  const most = sizes.reduce((max, size) => (size > max ? size : max), 0n);
-  return sizes.length > partsMin && sizes.reduce((sum, size) => sum + size, 0n) === most * 2n;
+  const sum = sizes.reduce((total, size) => total + size, 0n);
+  return sizes.length > partsMin && sizes.some((size) => size * 2n === sum);
 }
 
 /** Where one row prints such parts, figures in the same columns of another row that do not add up are misread or misprinted. */

@@ -1,30 +1,30 @@
 import { type Token, textOf } from '../page/index.ts';
 import { type ColumnRole, chequeWord } from '../rows/index.ts';
-import type { SheetDate, SheetFigure, SheetLine } from '../sheet/index.ts';
+import { isTaken, type SheetDate, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { beyondList } from './beyond-list.ts';
 import { isOver } from './cells.ts';
 import { type HeadingLine, lastAbove } from './column-words.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
-import { referenceOf, rolesBeside } from './roles-beside.ts';
-import { rowLines } from './row-lines.ts';
+import { rolesBeside } from './roles-beside.ts';
+import { type RowLines, rowLines } from './row-lines.ts';
 import { standsApart } from './stands-apart.ts';
 import type { View } from './view.ts';
 
 /** The lines of one row, and what stands on them. */
-export interface RowText {
+export interface RowText extends Pick<RowLines, 'dateBelow'> {
   readonly lines: readonly SheetLine[];
   readonly description: string;
   /** What stands under a heading for references; null where nothing does. */
   readonly reference: string | null;
   /** Its dates, one for each date column; null where that cell is empty. */
   readonly dates: readonly (SheetDate | null)[];
-  /** Right below it, before the next row, stands another date without a figure. */
-  readonly dateBelow: SheetDate | null;
 }
 
+export type Texts = ReadonlyMap<ProposedRow, RowText>;
+
 /** The words of each row, and its dates. */
-export function rowTexts(view: View, proposal: Proposal): Map<ProposedRow, RowText> {
+export function rowTexts(view: View, proposal: Proposal): Texts {
   const { sheet, dateColumns, named, items } = view;
   const rolesOf = rolesBeside(named);
   const beyondRow = beyondList(sheet, proposal.rows);
@@ -39,11 +39,13 @@ export function rowTexts(view: View, proposal: Proposal): Map<ProposedRow, RowTe
       const rolesAt = (one: SheetLine) => (one === line ? roles : rolesOf(one, isStacked && one === below[0]));
       const words = lines.map((one) => wordsOf(one, row, dateColumns, rolesAt(one), isBeyond(one)));
       const cheque = chequeOf(line, named, items.sections[section]?.title ?? '');
+      // What stands under a heading for references.
+      const references = line.tokens.filter((_, at) => roles.get(at) === 'reference');
       const text = {
         lines: cheque === null ? lines : [line],
         description: cheque ?? words.filter((one) => one !== '').join(' '),
-        reference: referenceOf(line, roles),
-        dates: dateColumns.map((column) => dateIn(line, column) ?? firstDate(above, column)),
+        reference: references.length === 0 ? null : textOf(references),
+        dates: dateColumns.map((column) => firstDate([line, ...above], column)),
         dateBelow,
       };
       return [row, text];
@@ -55,13 +57,9 @@ const letter = /\p{L}/u;
 
 /** In a list of cheques a row has no words but its number, and is called by the heading over it or the title of the list. */
 function chequeOf(line: SheetLine, headings: readonly HeadingLine[], title: string): string | null {
-  const { tokens, figures, dates, label } = line;
-  if (letter.test(label)) return null;
-  const isTaken = (at: number): boolean =>
-    figures.some(({ token }) => token === at) || dates.some(({ from, to }) => at >= from && at < to);
-  const left = tokens.filter((_, at) => !isTaken(at));
-  const number = left.find(({ text }) => rowNumber.test(text));
-  if (!number || left.some(({ text }) => letter.test(text))) return null;
+  if (letter.test(line.label)) return null;
+  const number = line.tokens.find(({ text }, at) => !isTaken(line, at) && rowNumber.test(text));
+  if (!number) return null;
   const over = headings[lastAbove(headings, line.index)]?.cells ?? [];
   const heading = over.find((cell) => isOver(cell, number.box))?.text ?? '';
   const word = chequeWord(`${heading} ${title}`);

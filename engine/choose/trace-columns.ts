@@ -19,16 +19,8 @@ export interface TracedCell {
   readonly box: Box;
 }
 
-/** What the columns of a reading are known by. */
-export interface InColumns extends Pick<View, 'sheet' | 'items' | 'dateColumns' | 'headings'> {
-  readonly proposal: Proposal;
-}
-
 /** The columns of a reading from left to right, and the cells of a row in them. */
-export function columnsOf({ sheet, items, dateColumns, headings, proposal }: InColumns): {
-  readonly columns: readonly TracedColumn[];
-  readonly cellsOf: (row: ProposedRow) => TracedCell[];
-} {
+export function columnsOf({ sheet, items, dateColumns, headings }: View, proposal: Proposal) {
   const amounts = amountColumnsOf(proposal);
   const ofFigures = new Map(
     sheet.columns
@@ -50,14 +42,17 @@ export function columnsOf({ sheet, items, dateColumns, headings, proposal }: InC
   };
   return {
     columns: [...ofDates.values(), ...ofFigures.values()].sort((a, b) => a.x0 - b.x0),
-    cellsOf: (row) => [
-      ...[...ofDates].flatMap(([own, column]) => {
-        const date = dateIn(row.item.line, own);
-        return date ? cellAt(column, row.item.line, date.from, date.to) : [];
-      }),
-      ...[...figuresOf({ rows: [row] })].flatMap(({ line, column, token }) =>
-        line === row.item.line.index ? cellAt(ofFigures.get(column), row.item.line, token, token + 1) : [],
-      ),
-    ],
+    cellsOf: (row: ProposedRow): TracedCell[] => {
+      const { line } = row.item;
+      const dates = [...ofDates].flatMap(([own, column]) => {
+        const date = dateIn(line, own);
+        return date ? cellAt(column, line, date.from, date.to) : [];
+      });
+      const figures = [...figuresOf({ rows: [row] })].filter((figure) => figure.line === line.index);
+      return [
+        ...dates,
+        ...figures.flatMap(({ column, token }) => cellAt(ofFigures.get(column), line, token, token + 1)),
+      ];
+    },
   };
 }

@@ -1,17 +1,16 @@
-import type { PrintedDate } from '../calendar/index.ts';
 import type { Box } from '../geometry/index.ts';
-import type { DateReading } from '../reconcile/index.ts';
 import { isBalanceRole } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { isRange } from './date-columns.ts';
 import { dayLabelOf } from './day-balances.ts';
 import { type Item, isRate, isSentence, isTotal } from './items.ts';
-import { absolute, isNotZero, type MarkClass, markClassOf, sumOfSide } from './money-of.ts';
-import { amountColumnsOf, balancesOf, type ProposedRow } from './proposal.ts';
-import type { RowText } from './row-text.ts';
+import { absolute, isNotZero, markClassOf, sumOfSide } from './money-of.ts';
+import { amountColumnsOf, balancesOf } from './proposal.ts';
+import type { RowDates } from './row-dates.ts';
+import type { Texts } from './row-text.ts';
 import type { Summary } from './summary.ts';
 import { repeatsOf } from './told-again.ts';
-import { columnsOf, type InColumns, type TracedCell, type TracedColumn } from './trace-columns.ts';
+import { columnsOf, type TracedCell, type TracedColumn } from './trace-columns.ts';
 import type { Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 import type { Weighed } from './weigh.ts';
@@ -19,22 +18,16 @@ import type { Weighed } from './weigh.ts';
 /** What a reading took each column and each line for, and by what. */
 export interface Trace {
   readonly columns: readonly TracedColumn[];
-  readonly signs: readonly TracedSign[];
+  readonly signs: ReturnType<typeof signsOf>;
   readonly opening: TracedEnd | null;
   readonly closing: TracedEnd | null;
   /** Every line with a figure or a date, from the top. */
   readonly lines: readonly TracedLine[];
-  readonly dates: { readonly printed: readonly PrintedDate[]; readonly reading: DateReading };
+  readonly dates: Pick<RowDates, 'printed' | 'reading'>;
 }
 
 /** Amounts of one column with one mark, and which way they went. */
-export interface TracedSign {
-  /** Right edge of the column. */
-  readonly x1: number;
-  readonly mark: MarkClass;
-  readonly moneyIn: number;
-  readonly moneyOut: number;
-}
+export type TracedSign = Trace['signs'][number];
 
 /**
  * By what a line was known for what it is. `day_words`: the same words on several days, which the sums show to be balances.
@@ -100,12 +93,9 @@ export interface TracedLine {
 }
 
 /** All that a reading was concluded from. */
-export interface Concluding
-  extends InColumns,
-    Pick<View, 'headingLines' | 'roleOf' | 'labelOf' | 'dayBalances'>,
-    Pick<Weighed, 'ends'> {
+export interface Concluding extends View, Pick<Weighed, 'ends' | 'proposal'> {
   readonly summary: Summary | undefined;
-  readonly texts: ReadonlyMap<ProposedRow, RowText>;
+  readonly texts: Texts;
   readonly dates: Trace['dates'];
   /** Figures outside the rows that are the sum of some of them. */
   readonly sums: ReadonlySet<SheetFigure>;
@@ -118,11 +108,7 @@ export interface Concluding
 
 export function traceOf(from: Concluding): Trace {
   const fateOf = fatesOf(from);
-  const { columns, cellsOf } = columnsOf(from);
-  const cellsAt = ({ fate, row }: Fate): TracedCell[] => {
-    const own = fate === 'row' && row != null ? from.proposal.rows[row] : undefined;
-    return own ? cellsOf(own) : [];
-  };
+  const { columns, cellsOf } = columnsOf(from, from.proposal);
   return {
     columns,
     signs: signsOf(from),
@@ -133,13 +119,14 @@ export function traceOf(from: Concluding): Trace {
       .map((line) => {
         const { page, box, text } = line;
         const fate = fateOf(line);
-        return { page, box, text, by: null, label: '', row: null, ...fate, cells: cellsAt(fate) };
+        const own = fate.fate === 'row' ? from.proposal.rows[fate.row ?? -1] : undefined;
+        return { page, box, text, by: null, label: '', row: null, ...fate, cells: own ? cellsOf(own) : [] };
       }),
     dates: from.dates,
   };
 }
 
-function signsOf({ sheet, proposal }: Concluding): TracedSign[] {
+function signsOf({ sheet, proposal }: Concluding) {
   const found = proposal.rows.flatMap(({ figures, amount }) => {
     const [only, other] = figures.filter(isNotZero);
     // Of several figures on a line only their sum has a known sign.
@@ -208,14 +195,11 @@ function fatesOf(from: Concluding): (line: SheetLine) => Fate {
 }
 
 function endsOn(from: Concluding, line: SheetLine): Fate | null {
-  const [first, second] = (['opening', 'closing'] as const).flatMap((name) => {
-    const figure = from.ends[name]?.figure;
-    return figure?.line === line.index ? [{ name, figure }] : [];
-  });
-  if (!first) return null;
-  const { name, figure } = first;
+  const [name, other] = (['opening', 'closing'] as const).filter((one) => from.ends[one]?.figure?.line === line.index);
+  const figure = name && from.ends[name]?.figure;
+  if (!figure) return null;
   return {
-    fate: second ? 'both_ends' : name,
+    fate: other ? 'both_ends' : name,
     by: evidenceOfEnd(from, name, figure),
     label: labelIn(from, line, figure),
   };
@@ -233,17 +217,14 @@ function figuresFate(from: Concluding): (item: Item) => Fate {
   const repeats = repeatsOf(proposal);
   const ends = [proposal.opening, proposal.closing].flatMap((end) => (end ? [absolute(end.value)] : []));
   const sides = [sumOfSide(proposal.rows, 1), sumOfSide(proposal.rows, -1)];
-  const isEnd = (figure: SheetFigure): boolean => {
-    const size = figure.size;
-    return ends.includes(size) && !sides.includes(size);
-  };
+  const isEnd = ({ size }: SheetFigure): boolean => ends.includes(size) && !sides.includes(size);
   const amounts = amountColumnsOf(proposal);
   return (item) => {
     const { line, kind, role, block, section } = item;
     const { figures } = line;
     const own = [...figures, ...line.asides];
     const named = (figure: SheetFigure) => roleOf(line, figure.token, kind !== 'row');
-    const label = labelIn(from, line, figures[0] ?? line.asides[0]);
+    const label = labelIn(from, line, own[0]);
     const isKnown = (figure: SheetFigure): boolean => isNotZero(figure) && known.has(figure.size);
     if (from.dayBalances.has(dayLabelOf(line))) return { fate: 'balance', by: 'day_words', label: line.label };
     if (own.some((figure) => byDay.has(figure))) return { fate: 'balance', by: 'days' };

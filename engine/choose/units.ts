@@ -1,4 +1,3 @@
-import type { SectionSide } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type Item, isRate } from './items.ts';
 import { isNotZero, type MarkClass, markClassOf, type Sign } from './money-of.ts';
@@ -50,14 +49,12 @@ export function findUnits(
     .filter(({ figure: { column } }) => column !== balanceColumn && columns.has(column))
     // Among dated rows a line without a date that moves nothing is none.
     .filter(({ item, figure }) => item.isDated || !areDated || isNotZero(figure));
-  const marks = Map.groupBy(counted, ({ figure }) => figure.column);
-  const marksOf = new Map(
-    [...marks].map(([column, own]) => [column, new Set(own.map(({ figure }) => markClassOf(figure)))]),
-  );
+  const byColumn = Map.groupBy(counted, ({ figure }) => figure.column);
+  const marksIn = (column: number) => new Set(byColumn.get(column)?.map(({ figure }) => markClassOf(figure)));
   return [...Map.groupBy(counted, ({ item, figure }) => keyOf(item, figure))].map(([key, members]) => ({
     sum: members.reduce((sum, { figure }) => sum + figure.size, 0n),
     members,
-    costs: key === openingKey ? { in: 0, out: 0, none: 0 } : weigh(members, marksOf, view),
+    costs: key === openingKey ? { in: 0, out: 0, none: 0 } : weigh(members, marksIn, view),
   }));
 }
 
@@ -70,28 +67,26 @@ const isInWords = (line: SheetLine, figure: SheetFigure): boolean =>
   !standsApart(line, figure) && line.figures.some((other) => other.token > figure.token && standsApart(line, other));
 
 /** Bits for each way; marks and headings weigh most, words of rows least. */
-function weigh(list: Unit['members'], marksOf: ReadonlyMap<number, ReadonlySet<MarkClass>>, view: View): Unit['costs'] {
+function weigh(list: Unit['members'], marksIn: (column: number) => Set<MarkClass>, view: View): Unit['costs'] {
   const { headings, items, wordsOf } = view;
   const isCard = view.isCard === true;
   const { item, figure } = list[0] as Unit['members'][number];
   const mark = markClassOf(figure);
-  const marks = marksOf.get(figure.column) ?? new Set();
-  const section = items.sections[item.section];
-  let lean = 0;
   const role = headings.get(figure.column);
+  const side = items.sections[item.section]?.side ?? null;
+  const holderSign = isCard ? -1 : 1;
+  const markLeans = { credit: 9, debit: -9, minus: -3 * holderSign, plus: isCard ? 1 : 4, none: 0 };
+  const sideLeans = { in: 6, out: -6, payments: isCard ? 6 : -4, interest: isCard ? -4 : 4 };
+  let lean = markLeans[mark] + (side ? sideLeans[side] : 0);
   if (role === 'in') lean += 8;
   if (role === 'out') lean -= 8;
-  if (mark === 'credit') lean += 9;
-  if (mark === 'debit') lean -= 9;
-  if (mark === 'none' && marks.has('credit') && !marks.has('debit')) lean -= 5;
-  if (mark === 'none' && marks.has('debit') && !marks.has('credit')) lean += 5;
-  const holderSign = isCard ? -1 : 1;
-  if (mark === 'minus') lean -= 3 * holderSign;
-  if (mark === 'plus') lean += isCard ? 1 : 4;
-  if (mark === 'none' && marks.has('minus')) lean += 3 * holderSign;
-  if (mark === 'none' && marks.has('plus') && !marks.has('minus')) lean -= 3;
-  lean += sideLean(section?.side ?? null, isCard);
-  if (isCard && mark === 'none' && marks.size === 1 && section?.side == null) lean -= 1;
+  if (mark === 'none') {
+    const marks = marksIn(figure.column);
+    if (marks.has('credit') !== marks.has('debit')) lean += marks.has('debit') ? 5 : -5;
+    if (marks.has('minus')) lean += 3 * holderSign;
+    else if (marks.has('plus')) lean -= 3;
+    if (isCard && marks.size === 1 && side === null) lean -= 1;
+  }
   const words = list.reduce((net, member) => net + Math.sign(wordsOf(member.item)), 0);
   lean += Math.max(-3, Math.min(3, words * 0.5));
   const isForeign =
@@ -100,12 +95,4 @@ function weigh(list: Unit['members'], marksOf: ReadonlyMap<number, ReadonlySet<M
   const none = (isForeign ? 0 : role === 'balance' ? 1 : 5) - undated;
   const count = (isForeign ? 5 : 0) + undated;
   return { in: count + Math.max(0, -lean), out: count + Math.max(0, lean), none: Math.max(0, none) };
-}
-
-function sideLean(side: SectionSide | null, isCard: boolean): number {
-  if (side === 'in') return 6;
-  if (side === 'out') return -6;
-  if (side === 'payments') return isCard ? 6 : -4;
-  if (side === 'interest') return isCard ? -4 : 4;
-  return 0;
 }

@@ -2,52 +2,19 @@ import type { Token } from '../page/index.ts';
 import { type AccountType, isDebt, type PrintedCount } from '../reading/index.ts';
 import { type Candidates, type ColumnRole, type Fact, factsByToken, sideOfCount, wordingOf } from '../rows/index.ts';
 import type { Sheet, SheetLine } from '../sheet/index.ts';
-import {
-  findHeadingLines,
-  type HeadingLine,
-  headingRoles,
-  lastAbove,
-  moneyRoles,
-  nameBothSides,
-  namesMoney,
-} from './column-words.ts';
+import { findHeadingLines, headingRoles, lastAbove, moneyRoles, nameBothSides, namesMoney } from './column-words.ts';
 import { type DateColumn, dateInAny, findDateColumns } from './date-columns.ts';
 import { dayLabelOf } from './day-balances.ts';
 import { findItems, type Item, type Items, type Trust } from './items.ts';
 import type { RoleOf } from './sections.ts';
-import { findSummaries, type Summary } from './summary.ts';
+import { findSummaries } from './summary.ts';
 
 export interface ChooseOptions {
   readonly accountType: AccountType | null;
 }
 
 /** What every step of the search looks at. */
-export interface View {
-  readonly sheet: Sheet;
-  readonly candidates: Candidates;
-  readonly options: ChooseOptions;
-  readonly dateColumns: readonly DateColumn[];
-  /** What headings over rows call each column. */
-  readonly headings: ReadonlyMap<number, ColumnRole>;
-  /** Columns that any heading calls money. */
-  readonly headed: ReadonlySet<number>;
-  readonly headingLines: ReadonlyMap<number, string>;
-  readonly named: readonly HeadingLine[];
-  readonly isHeaded: boolean;
-  readonly areSidesNamed: boolean;
-  readonly items: Items;
-  readonly otherLines: ReadonlySet<SheetLine>;
-  readonly roleOf: RoleOf;
-  readonly labelOf: (line: SheetLine, token: number) => string;
-  readonly summaries: readonly Summary[];
-  readonly isCard: boolean | null;
-  readonly wordsOf: (item: Item) => number;
-  readonly facts: readonly Fact[];
-  /** How many rows of a side the page says that there are. */
-  readonly counts: readonly PrintedCount[];
-  /** Words of lines that are tried as the balance after each day. */
-  readonly dayBalances: ReadonlySet<string>;
-}
+export type View = ReturnType<typeof viewOf>;
 
 export function viewOf(
   sheet: Sheet,
@@ -56,7 +23,7 @@ export function viewOf(
   options: ChooseOptions,
   trusted: Trust,
   dayBalances: ReadonlySet<string> = new Set(),
-): View {
+) {
   const facts = factsByToken(found);
   const dateColumns = findDateColumns(sheet);
   const named = findHeadingLines(sheet);
@@ -89,7 +56,9 @@ export function viewOf(
     candidates,
     options,
     dateColumns,
+    /** What headings over rows call each column. */
     headings,
+    /** Columns that any heading calls money. */
     headed: moneyIn(overRows.length === named.length ? headings : headingRoles(sheet, named)),
     headingLines,
     named,
@@ -99,12 +68,14 @@ export function viewOf(
     otherLines: otherLinesOf(sheet, items, headingLines),
     roleOf,
     summaries: findSummaries(items.items),
-    labelOf: (line, token) => facts.get(line.printed[token] as Token)?.label ?? '',
+    labelOf: (line: SheetLine, token: number): string => facts.get(line.printed[token] as Token)?.label ?? '',
     isCard,
+    /** How many rows of a side the page says that there are. */
     counts: countsOf(found),
     facts: found,
+    /** Words of lines that are tried as the balance after each day. */
     dayBalances,
-    wordsOf: (item) => wordingOf(item.line.label),
+    wordsOf: (item: Item) => wordingOf(item.line.label),
   };
 }
 
@@ -119,14 +90,11 @@ function isOverRows(
   headings: ReadonlySet<number>,
   heading: number,
 ): boolean {
-  let hasFigures = false;
-  for (const line of sheet.lines.slice(heading + 1, heading + 1 + linesToRowMax)) {
-    if (hasFigures && headings.has(line.index)) return false;
-    if (line.figures.length === 0) continue;
-    if (dateInAny(line, dateColumns)) return true;
-    hasFigures = true;
-  }
-  return false;
+  const below = sheet.lines.slice(heading + 1, heading + 1 + linesToRowMax);
+  const first = below.findIndex(({ figures }) => figures.length > 0);
+  const end = below.findIndex(({ index }, at) => at > first && headings.has(index));
+  const own = below.slice(0, end < 0 ? undefined : end);
+  return own.some((line) => line.figures.length > 0 && dateInAny(line, dateColumns));
 }
 
 function countsOf(facts: readonly Fact[]): PrintedCount[] {

@@ -1,3 +1,4 @@
+import { middleY } from '../geometry/index.ts';
 import type { SheetLine } from '../sheet/index.ts';
 import type { ProposedRow } from './proposal.ts';
 
@@ -38,50 +39,34 @@ export function wordsBetween(
   if (others < votesMin || others < clear.length - others) return null;
   const inner = clear.map(({ second }) => second).sort((a, b) => a - b);
   const gapMax = (inner[inner.length >> 1] ?? 0) * widerMin;
-  const above = new Map(runs.map(({ below, between, split }) => [below, between.slice(split)]));
-  const below = new Map(runs.map(({ above: line, between, split }) => [line, between.slice(0, split)]));
-  return new Map(
-    figures.map((line) => [
-      line,
-      {
-        above: (above.get(line) ?? next(line, -1).reverse()).filter(({ label }) => /\p{L}/u.test(label)),
-        below: below.get(line) ?? next(line, 1),
-      },
-    ]),
-  );
-
+  const above = new Map(runs.map((run) => [run.below, run.between.slice(run.split)]));
+  const below = new Map(runs.map((run) => [run.above, run.between.slice(0, run.split)]));
   /** The lines right beside a row at the end of a page, or of the list. */
-  function next(from: SheetLine, step: 1 | -1): SheetLine[] {
-    const found: SheetLine[] = [];
-    for (let [last, at] = [from, from.index + step]; ; at += step) {
-      const line = lines[at];
-      if (!line || line.page !== from.page || !isBare(line) || Math.abs(middleOf(line) - middleOf(last)) > gapMax)
-        break;
-      found.push(line);
-      last = line;
-    }
-    return found;
-  }
+  const next = (from: SheetLine, step: 1 | -1): SheetLine[] => {
+    const line = lines[from.index + step];
+    const isNear = line && line.page === from.page && Math.abs(middleY(line.box) - middleY(from.box)) <= gapMax;
+    return isNear && isBare(line) ? [line, ...next(line, step)] : [];
+  };
+  return new Map(
+    figures.map((line) => {
+      const own = above.get(line) ?? next(line, -1).reverse();
+      return [
+        line,
+        { above: own.filter(({ label }) => /\p{L}/u.test(label)), below: below.get(line) ?? next(line, 1) },
+      ];
+    }),
+  );
 }
 
-interface Run {
-  readonly above: SheetLine;
-  readonly between: readonly SheetLine[];
-  readonly below: SheetLine;
-  /** So many of the lines between belong to the upper row. */
-  readonly split: number;
-  /** The widest gap but the one that parts the rows. */
-  readonly second: number;
-  readonly isClear: boolean;
-}
+type Run = ReturnType<typeof runOf>;
 
-function runOf(above: SheetLine, between: readonly SheetLine[], below: SheetLine): Run {
-  const all = [above, ...between, below].map(middleOf);
+function runOf(above: SheetLine, between: readonly SheetLine[], below: SheetLine) {
+  const all = [above, ...between, below].map(({ box }) => middleY(box));
   const gaps = all.slice(1).map((middle, at) => middle - (all[at] ?? middle));
   const widest = Math.max(...gaps);
+  /** So many of the lines between belong to the upper row. */
   const split = gaps.lastIndexOf(widest);
+  /** The widest gap but the one that parts the rows. */
   const second = Math.max(...gaps.filter((_, at) => at !== split));
   return { above, between, below, split, second, isClear: widest > second * widerMin && second > 0 };
 }
-
-const middleOf = ({ box }: SheetLine): number => (box.y0 + box.y1) / 2;

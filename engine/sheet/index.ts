@@ -2,6 +2,7 @@ export { joinDatesBelow } from './dates-below.ts';
 export type { MonthOfYear } from './day-numbers.ts';
 export type { FigureColumn } from './figure-columns.ts';
 export { partPanels } from './panels.ts';
+export { isTaken } from './place-date.ts';
 export { inOrderOfLines } from './ragged.ts';
 export { datesOn, isForeign, makeSheet, type Sheet } from './sheet.ts';
 export type { SheetDate, SheetFigure, SheetLine, Span } from './sheet-line.ts';

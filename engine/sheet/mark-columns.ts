@@ -1,5 +1,5 @@
 import { type PrintedFigure, parsePrinted } from '../money/index.ts';
-import { groupByGaps } from '../page/index.ts';
+import { groupByGaps, type Token } from '../page/index.ts';
 import { recalling } from '../recall/index.ts';
 import type { SheetFigure, SheetLine } from './sheet-line.ts';
 
@@ -10,6 +10,7 @@ const markLengthMax = 6;
 const places = [1, -1] as const;
 
 type Place = (typeof places)[number];
+type Known = Readonly<Record<Place, ReadonlySet<string>>>;
 
 /**
  * `6,15   Af`, `Cr   1,200.00`: marks in a column of their own, behind the figures or before them. They are marks where
@@ -22,10 +23,8 @@ export function readMarkColumns(lines: readonly SheetLine[]): readonly SheetLine
 }
 
 function knownMarks(lines: readonly SheetLine[], place: Place): ReadonlySet<string> {
-  const figures = lines
-    .filter(beginsWithDate)
-    .flatMap((line) => line.figures.map((figure) => ({ line, figure, column: figure.column })));
-  const columns = [...Map.groupBy(figures, ({ column }) => column).values()];
+  const figures = lines.filter(beginsWithDate).flatMap((line) => line.figures.map((figure) => ({ line, figure })));
+  const columns = [...Map.groupBy(figures, ({ figure }) => figure.column).values()];
   const known = columns.flatMap((column) => {
     // `17,35   Af` and `482,19 Bij`: the longer mark may touch its figure. Words before figures that have theirs behind them
     // are no marks.
@@ -48,16 +47,10 @@ const ownMark = ({ token, printed: { marker, sign } }: SheetFigure): Mark | null
 const beginsWithDate = ({ dates: [first], tokens }: SheetLine): boolean =>
   first !== undefined && tokens.slice(0, first.from).every(({ text }) => !/\p{L}/u.test(text));
 
-function withMark(
-  line: SheetLine,
-  figure: SheetFigure,
-  known: Readonly<Record<Place, ReadonlySet<string>>>,
-): SheetFigure {
-  for (const place of places) {
-    const mark = markAt(line, figure, place);
-    if (mark && known[place].has(mark.text)) return marked(figure, mark);
-  }
-  return figure;
+function withMark(line: SheetLine, figure: SheetFigure, known: Known): SheetFigure {
+  const marks = places.map((place) => ({ place, mark: markAt(line, figure, place) }));
+  const mark = marks.find((one) => one.mark && known[one.place].has(one.mark.text))?.mark;
+  return mark ? marked(figure, mark) : figure;
 }
 
 const marked = (figure: SheetFigure, { printed, token }: Mark): SheetFigure => ({
@@ -73,34 +66,35 @@ const edgeMax = 4;
 function readKinds(lines: readonly SheetLine[]): readonly SheetLine[] {
   const rows = lines.filter(({ dates, figures }) => dates.length > 0 && figures.length > 0);
   if (rows.length < kindsMin || rows.some(({ figures }) => figures.length > 1)) return lines;
-  const kinds = rows.map((line) => kindsOf(line));
-  const edges = (kinds[0] ?? []).map(({ x0 }) => x0);
-  const columns = edges.map((edge) => kinds.map((own) => own.find(({ x0 }) => Math.abs(x0 - edge) <= edgeMax)));
+  const kinds = rows.map(kindsOf);
+  const columns = (kinds[0] ?? []).map((first) =>
+    kinds.map((own) => own.find(({ x0 }) => Math.abs(x0 - first.x0) <= edgeMax)),
+  );
   const column = columns.find((marks) => !marks.includes(undefined) && areBoth(marks));
-  if (!column) return lines;
-  const markOf = new Map(rows.map((line, at) => [line, column[at]]));
+  const markOf = new Map(rows.map((line, at) => [line, column?.[at]]));
   return lines.map((line) => {
     const mark = markOf.get(line);
-    const [figure] = line.figures;
-    return mark && figure ? { ...line, figures: [marked(figure, mark)] } : line;
+    return mark ? { ...line, figures: line.figures.map((figure) => marked(figure, mark)) } : line;
   });
 }
 
 /** The cells of a line that are nothing but a mark. */
 function kindsOf(line: SheetLine): (Mark & { readonly x0: number })[] {
-  const [figure] = line.figures;
-  return groupByGaps(line.tokens).flatMap(([only, another]) => {
-    const mark = only && !another && figure ? markOn(line, figure, line.tokens.indexOf(only)) : null;
-    return mark && only ? [{ ...mark, x0: only.box.x0 }] : [];
+  const alone = groupByGaps(line.tokens).flatMap((cell) => (cell.length === 1 ? cell : []));
+  return alone.flatMap((token) => {
+    const [mark] = line.figures.map((figure) => markOn(line, figure, line.tokens.indexOf(token)));
+    return mark ? [{ ...mark, x0: token.box.x0 }] : [];
   });
 }
+
+type Marking = Pick<PrintedFigure, 'marker' | 'sign'>;
 
 interface Mark {
   readonly text: string;
   readonly isIn: boolean;
   /** Position of its token. */
   readonly token: number;
-  readonly printed: Pick<PrintedFigure, 'marker' | 'sign'>;
+  readonly printed: Marking;
 }
 
 const markAt = (line: SheetLine, figure: SheetFigure, place: Place): Mark | null =>
@@ -109,15 +103,12 @@ const markAt = (line: SheetLine, figure: SheetFigure, place: Place): Mark | null
 /** `34,02 Χ     2.716,08`: between two figures a mark is that of the nearer one, and behind it where both are as near. */
 function isOfOther({ tokens, figures }: SheetLine, { token }: SheetFigure, place: Place): boolean {
   if (!figures.some((other) => other.token === token + 2 * place)) return false;
-  const [left, mark, right] = [token, token + place, token + 2 * place].sort((a, b) => a - b).map((at) => tokens[at]);
-  if (!left || !mark || !right) return false;
+  const [left, mark, right] = tokens.slice(token + Math.min(0, 2 * place)) as [Token, Token, Token];
   const isBehind = mark.box.x0 - left.box.x1 <= right.box.x0 - mark.box.x1;
   return isBehind !== (place === 1);
 }
 
-const markIn = recalling(
-  (text): Pick<PrintedFigure, 'marker' | 'sign'> => parsePrinted(`1.00 ${text}`) ?? { marker: null, sign: 'none' },
-);
+const markIn = recalling((text): Marking => parsePrinted(`1.00 ${text}`) ?? { marker: null, sign: 'none' });
 
 /** The mark that a token of its line puts on a figure which has none of its own. */
 function markOn(line: SheetLine, { printed }: SheetFigure, token: number): Mark | null {

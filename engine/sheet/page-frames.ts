@@ -31,41 +31,30 @@ const datedMin = 2;
  * that agree with the first one need no frame.
  */
 export function pageFrames(lines: readonly Line[]): ReadonlyMap<number, Frame> {
-  const places = placesOf(lines);
-  const [reference, ...others] = places;
-  const frames = new Map<number, Frame>();
-  for (const place of others) {
-    if (!reference) break;
-    const { page, x0, fontSize } = place;
-    const scale = reference.fontSize / fontSize;
-    const headed = headingKnots(place.above, reference.above);
-    const knots = headed ?? [{ from: x0, to: reference.x0 }];
-    const isMoved = knots.some(({ from, to }) => Math.abs(from - to) > edgeMax);
-    if (isMoved || Math.abs(scale - 1) > scaleMin) frames.set(page, { knots, scale });
-  }
-  return frames;
-}
-
-function placesOf(lines: readonly Line[]): Place[] {
-  return [...Map.groupBy(lines, ({ page }) => page)].flatMap(([page, own]): Place[] => {
-    const isDated = ({ tokens }: Line): boolean => longestDate(tokens, 0) !== null;
-    const place = commonPlace(own.filter(isDated));
-    return place ? [{ page, ...place, above: own.slice(0, own.findIndex(isDated)) }] : [];
-  });
+  const [reference, ...others] = [...Map.groupBy(lines, ({ page }) => page).values()].flatMap(placeOn);
+  return new Map(
+    others.flatMap(({ page, x0, fontSize, above }) => {
+      const { above: known, ...first } = reference as Place;
+      const scale = first.fontSize / fontSize;
+      const knots = headingKnots(above, known) ?? [{ from: x0, to: first.x0 }];
+      const isMoved = knots.some(({ from, to }) => Math.abs(from - to) > edgeMax);
+      return isMoved || Math.abs(scale - 1) > scaleMin ? [[page, { knots, scale }] as const] : [];
+    }),
+  );
 }
 
 /** Where most of a page's dates begin. */
-function commonPlace(dated: readonly Line[]): Pick<Place, 'x0' | 'fontSize'> | null {
-  const starts = dated.map(({ tokens, fontSize }) => ({ x0: (tokens[0] as Token).box.x0, fontSize }));
-  const countNear = countingNear(
-    starts.map(({ x0 }) => x0),
-    edgeMax,
-  );
-  const x0 = starts.map((one) => one.x0).reduce((best, one) => (countNear(one) > countNear(best) ? one : best), NaN);
+function placeOn(lines: readonly Line[]): Place[] {
+  const dated = lines.filter(({ tokens }) => longestDate(tokens, 0) !== null);
+  const edgeOf = ({ tokens }: Line): number => (tokens[0] as Token).box.x0;
+  const countNear = countingNear(dated.map(edgeOf), edgeMax);
+  const x0 = dated.map(edgeOf).reduce((best, one) => (countNear(one) > countNear(best) ? one : best), NaN);
+  const own = dated.filter((line) => Math.abs(edgeOf(line) - x0) <= edgeMax);
   // A title with a date may stand there too, in larger letters.
-  const sizes = starts.flatMap((one) => (Math.abs(one.x0 - x0) <= edgeMax ? [one.fontSize] : [])).sort(compare);
-  const fontSize = sizes[sizes.length >> 1];
-  return fontSize === undefined || sizes.length < datedMin ? null : { x0, fontSize };
+  const fontSize = own.map((line) => line.fontSize).sort(compare)[own.length >> 1];
+  const [first] = dated;
+  if (!first || fontSize === undefined || own.length < datedMin) return [];
+  return [{ page: first.page, x0, fontSize, above: lines.slice(0, lines.indexOf(first)) }];
 }
 
 const cellsMin = 3;
@@ -80,8 +69,8 @@ function headingKnots(above: readonly Line[], reference: readonly Line[]): reado
   });
   knots.sort((a, b) => a.from - b.from || a.to - b.to);
   const inOrder = knots.filter(({ from, to }, at) => {
-    const before = knots[at - 1];
-    return !before || (from > before.from && to > before.to);
+    const before = knots[at - 1] ?? { from: -Infinity, to: -Infinity };
+    return from > before.from && to > before.to;
   });
   return inOrder.length < cellsMin ? null : inOrder;
 }

@@ -1,7 +1,7 @@
 import { dateShape, type PrintedDate } from '../calendar/index.ts';
 import { type Token, textOf } from '../page/index.ts';
 import { recalling } from '../recall/index.ts';
-import type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
+import type { SheetDate, SheetLine } from './sheet-line.ts';
 
 export const placeDate = (tokens: readonly Token[], from: number, length: number, date: PrintedDate): SheetDate => ({
   x0: (tokens[from] as Token).box.x0,
@@ -18,10 +18,12 @@ export const shapeOf = (tokens: readonly Token[], from: number, to: number): str
 
 const shapeOfText = recalling((text) => dateShape(text.replace(/[()]/gu, '')).replace(/^d d$/u, 'd/d'));
 
+type Found = Pick<SheetLine, 'figures' | 'dates'>;
+
 /** A line on which other figures or dates are found. */
-export function withFound(line: SheetLine, found: Partial<Pick<SheetLine, 'figures' | 'dates'>>): SheetLine {
+export function withFound(line: SheetLine, found: Partial<Found>): SheetLine {
   const { figures, dates } = { ...line, ...found };
-  return { ...line, figures, dates, label: labelOf(line.tokens, figures, dates) };
+  return { ...line, figures, dates, label: labelOf(line.tokens, { figures, dates }) };
 }
 
 /** A line with more dates, of which none is a figure. */
@@ -31,13 +33,10 @@ export function withDates(line: SheetLine, more: readonly SheetDate[]): SheetLin
   return withFound(line, { figures, dates: [...line.dates, ...more].sort((a, b) => a.from - b.from) });
 }
 
+/** A figure of the line or a date takes up the token there. */
+export const isTaken = ({ figures, dates }: Found, at: number): boolean =>
+  figures.some(({ token }) => token === at) || dates.some(({ from, to }) => at >= from && at < to);
+
 /** The words without the figures and dates among them. */
-export function labelOf(
-  tokens: readonly Token[],
-  figures: readonly SheetFigure[],
-  dates: readonly Pick<SheetDate, 'from' | 'to'>[],
-): string {
-  const isFound = (at: number): boolean =>
-    figures.some(({ token }) => token === at) || dates.some(({ from, to }) => at >= from && at < to);
-  return textOf(tokens.filter((_, at) => !isFound(at)));
-}
+export const labelOf = (tokens: readonly Token[], found: Found): string =>
+  textOf(tokens.filter((_, at) => !isTaken(found, at)));

@@ -8,7 +8,7 @@ import { assignColumns, type FigureColumn } from './figure-columns.ts';
 import { type NamesDates, readHeadedDates } from './headed-dates.ts';
 import { readMarkColumns } from './mark-columns.ts';
 import { type Frame, pageFrames, placeToken } from './page-frames.ts';
-import { labelOf, placeDate, shapeOf, withDates, withFound } from './place-date.ts';
+import { isTaken, labelOf, placeDate, shapeOf, withDates, withFound } from './place-date.ts';
 import type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
 
 /** All lines of a document, the columns that its figures stand in, and nothing thrown away. */
@@ -97,7 +97,7 @@ function draftLine(
     figures,
     asides: found.filter((figure) => !figures.includes(figure)),
     dates,
-    label: labelOf(tokens, figures, dates),
+    label: labelOf(tokens, { figures, dates }),
     isBold: line.tokens.length > 0 && line.tokens.every((token) => token.isBold),
   };
 }
@@ -274,11 +274,9 @@ function readSmallFigures(lines: readonly SheetLine[], scale: number): readonly 
     // Beside a date at the edge of the line, or other money.
     const isDated = line.dates.some(({ from, to }) => from <= 1 || to === line.tokens.length);
     if (!isDated && line.figures.length === 0) return line;
-    const isTaken = (at: number): boolean =>
-      line.dates.some(({ from, to }) => at >= from && at < to) ||
-      [...line.figures, ...line.asides].some((figure) => figure.token === at);
+    const found = { figures: [...line.figures, ...line.asides], dates: line.dates };
     const small = line.tokens.flatMap((token, at): SheetFigure[] => {
-      if (!token.figure || isTaken(at) || !smallFigure.test(token.text)) return [];
+      if (!token.figure || isTaken(found, at) || !smallFigure.test(token.text)) return [];
       const figure = figureAt(token, token.figure, scale, line.index, at);
       return edges.some((edge) => Math.abs(edge - figure.x1) <= rightEdgeMax) ? [figure] : [];
     });
