@@ -1,3 +1,4 @@
+import { dateKey } from '../calendar/index.ts';
 import { type Token, textOf } from '../page/index.ts';
 import { type DateKind, dateKindOf } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine, Span } from '../sheet/index.ts';
@@ -30,8 +31,8 @@ export function findDateColumns(sheet: Sheet): DateColumn[] {
     }
   // `02-05 OM 20.44 UUR` below the words of a row, right of its own day, goes on with them.
   const isFigured = ({ found }: Cluster): boolean => found.some(({ line }) => line.figures.length > 0);
-  const isInWords = (cluster: Cluster): boolean =>
-    !isFigured(cluster) && clusters.some((other) => other.x0 < cluster.x0 && isFigured(other));
+  const figured = Math.min(...clusters.filter(isFigured).map(({ x0 }) => x0));
+  const isInWords = (cluster: Cluster): boolean => !isFigured(cluster) && figured < cluster.x0;
   const ofRows = clusters
     .filter((cluster) => !isPageHead(cluster) && !isInWords(cluster) && !headsWords(sheet, cluster, clusters))
     .map(({ x0, found }) => ({
@@ -100,14 +101,11 @@ export function isRange({ dates: [first, second, third], tokens, figures, fontSi
 }
 
 /** `January 31, 2022   Page 1 of 2` over the rows of each page, and the same day on every one. */
-function isPageHead({ found }: Cluster): boolean {
-  return (
-    found.length > 1 &&
-    found.every(({ line }) => line.figures.length === 0) &&
-    new Set(found.map(({ line }) => line.page)).size === found.length &&
-    new Set(found.map(({ date }) => JSON.stringify(date.date))).size === 1
-  );
-}
+const isPageHead = ({ found }: Cluster): boolean =>
+  found.length > 1 &&
+  found.every(({ line }) => line.figures.length === 0) &&
+  new Set(found.map(({ line }) => line.page)).size === found.length &&
+  new Set(found.map(({ date }) => dateKey(date.date))).size === 1;
 
 /** A date and a figure on one line, or a figure within the next lines before another date. */
 function mayBeRow(sheet: Sheet, line: SheetLine): boolean {

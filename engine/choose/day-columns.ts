@@ -29,18 +29,17 @@ export function placesOf(
   return places;
 }
 
+/** Which column is the row's own day, and which the booking day beside it. */
 export interface ColumnOrder {
   readonly own: number | undefined;
   readonly posted: number | undefined;
 }
 
-/** Which column is the row's own day, and which the booking day beside it. */
 export function columnOrder(columns: readonly DateColumn[]): ColumnOrder {
-  const find = (kinds: readonly DateColumn['kind'][]): number | undefined => {
-    const at = columns.findIndex(({ kind }) => kinds.includes(kind));
-    return at < 0 ? undefined : at;
-  };
-  const [happened, booked] = [find(['happened']), find(['booked'])];
+  const kinds = columns.map(({ kind }) => kind);
+  const [happened, booked] = (['happened', 'booked'] as const).map((kind) =>
+    kinds.includes(kind) ? kinds.indexOf(kind) : undefined,
+  );
   // Of three dates the first is the row's own, and what stands behind the words is the bank's: when it was done, and its value.
   if (columns.length > 2 && !areSideBySide(columns[happened ?? -1], columns[booked ?? -1]))
     return { own: 0, posted: undefined };
@@ -73,8 +72,8 @@ export function cardOrder(
     const [first, second] = pair.map(dayOf);
     return first && second ? [daysBetween(first, second)] : [];
   });
-  const isSecondEarlier = gaps.some((gap) => gap < 0) && gaps.every((gap) => gap <= 0);
-  const isFirstEarlier = gaps.some((gap) => gap > 0) && gaps.every((gap) => gap >= 0);
-  const isSecond = isSecondEarlier || (!isFirstEarlier && columns[0]?.kind === 'booked');
+  const [least, most] = [Math.min(0, ...gaps), Math.max(0, ...gaps)];
+  // Where the days show no order, or both, the heading does.
+  const isSecond = most > 0 !== least < 0 ? least < 0 : columns[0]?.kind === 'booked';
   return isSecond ? { own: 1, posted: 0 } : { own: 0, posted: 1 };
 }

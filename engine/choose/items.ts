@@ -52,7 +52,8 @@ export function findItems(
   const region = listRegion(sheet, hasDay, columns, headings);
   const continuations = continuationEdges(sheet, region);
   const summed = summedTitles(sheet, hasDay, roleOf);
-  const sections: Section[] = [{ index: 0, line: null, title: '', side: null, isDecoy: false, isSummed: false }];
+  const untitled = { title: '', side: null, isDecoy: false, isSummed: false };
+  const sections: Section[] = [{ ...untitled, index: 0, line: null }];
   const items: Item[] = [];
   let block = 0;
   let lastHeading = '';
@@ -76,7 +77,7 @@ export function findItems(
 
   function inheritDay(line: SheetLine): void {
     const [own, over] = [dateOf(line), dayOver(line)];
-    if (over) isUnderDay = true;
+    isUnderDay ||= over !== null;
     // What is printed over a list's heading or its first balance is the day of none of its rows.
     const isHead = headings.has(line.index) || line.figures.some(({ token }) => roleOf(line, token) === 'opening');
     if (isHead && !own && !items.some(({ kind }) => kind === 'row')) above = null;
@@ -88,7 +89,7 @@ export function findItems(
   function addFigures(line: SheetLine): void {
     const own = dateOf(line);
     const isSummed = summed.has(line.index);
-    if (isSummed) beginSection(line, { title: line.label, side: sideOfTitle(line.label), isDecoy: false, isSummed });
+    if (isSummed) beginSection(line, { ...untitled, title: line.label, side: sideOfTitle(line.label), isSummed });
     const role = isSummed ? 'total' : lineRole(line, roleOf, own !== null);
     const kind = kindOf(line, role);
     if (kind === 'row' ? carriedPage === line.page : isSummed) block += 1;
@@ -103,8 +104,9 @@ export function findItems(
     const isDated = dateOf(line) !== null;
     const isInside = isUnderDay || (region !== null && line.index >= region.first && line.index <= region.last);
     const isCharge = isDated || (isInside && isSideTotal(role) && !saysTotal(line.label));
-    const isTrusted = trusted === 'all' || (trusted === 'ends' && (role === 'opening' || role === 'closing'));
-    if (isBalanceOrTotal(line, role, isDated) && (isTrusted || !isCharge)) return 'labelled';
+    const isEnd = role === 'opening' || role === 'closing';
+    const isTrusted = trusted === 'all' || (trusted === 'ends' && isEnd) || !isCharge;
+    if (isTrusted && isBalanceOrTotal(line, role, isDated)) return 'labelled';
     const isInColumns = line.figures.some(({ column }) => columns.has(column));
     return isInColumns && (isDated || (isInside && !isSentence(line))) ? 'row' : 'other';
   }
@@ -131,7 +133,7 @@ export function findItems(
       (isTitle(sheet, line, main) || isOverHeading(line))
     )
       // Whatever it says, the side above speaks for the rows below it no more.
-      beginSection(line, { title: line.text, side: null, isDecoy: false, isSummed: false });
+      beginSection(line, { ...untitled, title: line.text });
   }
 
   /** At the margin right above a heading: whatever it says, it is what the list under that heading is called. */

@@ -3,7 +3,7 @@ import { rightToLeft } from '../page/index.ts';
 import { namesBalance } from '../rows/index.ts';
 import { isForeign, type Sheet, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { dateIn } from './date-columns.ts';
-import { type Item, isRate, isSentence, isSideTotal, isUnnamed } from './items.ts';
+import { type Item, isRate, isSentence, isTotal, isUnnamed } from './items.ts';
 import { absolute } from './money-of.ts';
 import { movingBlocks } from './moving-blocks.ts';
 import { once } from './once.ts';
@@ -21,12 +21,7 @@ import { figuresAmong, type Support, type Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 
 /** Figures in the rows' columns on lines that are no rows. */
-export function onOtherLines(
-  view: View,
-  proposal: Proposal,
-  support: Support,
-  used: ReadonlySet<SheetFigure>,
-): Unexplained[] {
+export function onOtherLines(view: View, proposal: Proposal, support: Support, used: Used): Unexplained[] {
   const list = listOf(view, proposal, support);
   return view.items.items
     .filter(({ line }) => !rowLinesOf(proposal).has(line) && !isSentence(line) && !isOnOtherPage(view.sheet, line))
@@ -34,6 +29,8 @@ export function onOtherLines(
     .filter((place) => !isOfAnotherList(list, place))
     .flatMap((place) => openFigures(list, place, used));
 }
+
+type Used = ReadonlySet<SheetFigure>;
 
 /** `Authorised limit at date of statement   500.00` at the head of every page. */
 const isOnOtherPage = ({ lines }: Sheet, { page, text, box }: SheetLine): boolean =>
@@ -46,16 +43,13 @@ function listOf(view: View, proposal: Proposal, support: Support) {
   const { sheet, items } = view;
   const { rows, opening, closing } = proposal;
   const [first, last] = extentOf(proposal);
-  let [left, right] = [Infinity, -Infinity];
-  for (const { x0, x1 } of figuresOf(proposal)) [left, right] = [Math.min(left, x0), Math.max(right, x1)];
+  const figures = [...figuresOf(proposal)];
   const below = items.items.filter(({ line }) => line.index > last);
   const isClosing = (figure: SheetFigure): boolean => figure.size === absolute(closing?.value ?? 0n);
   const isEnd = ({ line, role }: Item): boolean =>
     line.figures.some((one) => one === closing?.figure || (role === 'closing' && isClosing(one)));
   const mayEnd = support.isAnchored && rows.every(({ item }) => item.isDated);
-  const endBelow = below.findLast(
-    ({ line, kind, isDated }) => (kind !== 'row' || !isDated) && line.figures.some(isClosing),
-  );
+  const endBelow = below.findLast((item) => !(isRow(item) && item.isDated) && item.line.figures.some(isClosing));
   const rowBlocks = new Set(rows.map(({ item }) => item.block));
   return {
     view,
@@ -64,11 +58,11 @@ function listOf(view: View, proposal: Proposal, support: Support) {
     /** The lines of its first and its last row. */
     first,
     last,
-    lastLine: sheet.lines[last],
+    lastLine: sheet.lines[last] as SheetLine,
     rowBlocks,
     amountColumns: amountColumnsOf(proposal),
-    left,
-    right,
+    left: Math.min(...figures.map(({ x0 }) => x0)),
+    right: Math.max(...figures.map(({ x1 }) => x1)),
     /** The line of the opening balance above the rows. */
     openAbove: opening?.figure?.line ?? Infinity,
     /** The line below the rows with the closing balance, where it is called so. */
@@ -81,7 +75,7 @@ function listOf(view: View, proposal: Proposal, support: Support) {
     moving: once(() => movingBlocks(items.items, items.columns, rowBlocks)),
     neighbours: once(() => {
       const all = items.items.filter(isRow);
-      return new Map(all.map((item, at) => [item, [all[at - 1], all[at + 1]]] as const));
+      return new Map(all.map((item, at) => [item, [all[at - 1], all[at + 1]]]));
     }),
   };
 }
@@ -91,15 +85,14 @@ type Place = ReturnType<typeof placeOf>;
 /** Where a line that is no row stands, and what it looks like beside the rows. */
 function placeOf(list: List, item: Item) {
   const { view, first, last, lastLine, openAbove, endBelow, rowBlocks, amountColumns } = list;
-  const { line, role, kind, block } = item;
+  const { line, role, block } = item;
   const dated = view.dateColumns.map((column) => dateIn(line, column));
   const isDatedRow = dated.some(Boolean);
   const isInside = line.index > first && line.index < last;
   const isAbove = line.index < first && line.index > openAbove && view.items.sections[item.section]?.isDecoy === false;
   const isListed = isInside || isAbove || (line.index > last && line.index < endBelow);
-  const isTotal = role === 'total' || isSideTotal(role);
-  const isNear = (row: SheetLine): boolean =>
-    isRightBelow(line, row) || (isTotal && isFirstBelow(view.items.items, line, last));
+  const isNamedTotal = isTotal(role);
+  const isNear = isRightBelow(line, lastLine) || (isNamedTotal && isFirstBelow(view.items.items, line, last));
   return {
     item,
     isApart: !rowBlocks.has(block),
@@ -109,9 +102,9 @@ function placeOf(list: List, item: Item) {
     hasDays: isDatedRow && dated.every(Boolean),
     /** Between the rows, or between them and the balances at their ends, and printed as they are: it is none of another list. */
     isOneOfThem: isListed && isDatedRow && line.figures.some(({ column }) => amountColumns.has(column)),
-    isListRow: kind === 'row' && rowBlocks.has(block),
-    isTotal,
-    isBeside: isInside || (lastLine !== undefined && isNear(lastLine)),
+    isListRow: isRow(item) && rowBlocks.has(block),
+    isNamedTotal,
+    isBeside: isInside || isNear,
   };
 }
 
@@ -138,9 +131,9 @@ function isRowAgain({ isTold, neighbours }: List, item: Item): boolean {
 const isBesideRow = ({ proposal }: List, { page, box }: SheetLine): boolean =>
   proposal.rows.some(({ item: { line } }) => line.page === page && middleY(line.box) === middleY(box));
 
-function openFigures(list: List, place: Place, used: ReadonlySet<SheetFigure>): Unexplained[] {
+function openFigures(list: List, place: Place, used: Used): Unexplained[] {
   const { view, proposal, amountColumns, left, right } = list;
-  const { item, isDatedRow, hasDays, isOneOfThem, isListRow, isTotal, isBeside } = place;
+  const { item, isDatedRow, hasDays, isOneOfThem, isListRow, isNamedTotal, isBeside } = place;
   const { items, dateColumns, headed, candidates } = view;
   const { line } = item;
   const goesOn = isGoingOn(list, place);
@@ -159,7 +152,7 @@ function openFigures(list: List, place: Place, used: ReadonlySet<SheetFigure>): 
     const size = figure.size;
     // `01/15  01/15  SUBTOTAL DESIGN  0.00`: a total of nothing would hardly bear both days of a row.
     if (size === 0n)
-      return isTotal && dateColumns.length > 1 && hasDays && isAmount && items.columns.has(figure.column);
+      return isNamedTotal && dateColumns.length > 1 && hasDays && isAmount && items.columns.has(figure.column);
     // A balance may be printed again, but hardly where amounts stand, unless it is called one or the sums leave no room for it.
     if (known.has(size) && !(isAmount && (isBare || (isOneOfThem && !mayBeBalance)))) return false;
     // Between the columns of amounts and balances, or under a heading for money, it may be an amount of the side that no row has.
@@ -180,9 +173,9 @@ function isGoingOn({ proposal, last, isLikeRow }: List, { item, isApart, isInsid
 
 /** What it says, what stands above it or the sums speak for it that a line has moved nothing. */
 function mayBeHarmless(list: List, place: Place, goesOn: boolean): boolean {
-  const { item, isDatedRow, isTotal, isBeside } = place;
+  const { item, isDatedRow, isNamedTotal, isBeside } = place;
   if ((isAside(item) && !goesOn) || isRate(item) || isBehindEnd(list, item)) return true;
-  return !isDatedRow && !goesOn && !(isTotal && isBeside) && isRefuted(list, place);
+  return !isDatedRow && !goesOn && !(isNamedTotal && isBeside) && isRefuted(list, place);
 }
 
 const isAside = ({ role, isDated }: Item): boolean => role === 'aside' && !isDated;
@@ -196,8 +189,7 @@ function isRefuted(list: List, { item, isInside, isListRow }: Place): boolean {
   const { line } = item;
   if (isInside)
     return (proposal.goodLinks > 1 && proposal.badLinks === 0) || (support.isAnchored && namesBalance(line.label));
-  const isNear = isListRow || (lastLine !== undefined && isRightBelow(line, lastLine));
-  return support.isAnchored && !(isNear && hasAmount(list, line));
+  return support.isAnchored && !((isListRow || isRightBelow(line, lastLine)) && hasAmount(list, line));
 }
 
 /** Where every row prints its balance, a line without one is no row. */

@@ -16,7 +16,8 @@ const gapMin = 1.3;
  *     25 June 2025   Card 4188
  */
 export function joinDatesBelow(lines: readonly Line[]): Line[] | null {
-  const dated = lines.flatMap((line, at) => (isDateLine(line) ? [at] : []));
+  const isDate = (line: Line): boolean => dateLength(line) > 0 && !line.tokens.some(isMoneyLike);
+  const dated = lines.flatMap((line, at) => (isDate(line) ? [at] : []));
   const below = dated.flatMap((at) => {
     const row = rowAbove(lines, at);
     return row === null ? [] : [[row, at] as const];
@@ -39,10 +40,9 @@ const dateLength = ({ tokens }: Line): number => {
   return first?.start === 0 ? first.end : 0;
 };
 
-const isDateLine = (line: Line): boolean => dateLength(line) > 0 && !line.tokens.some(isMoneyLike);
-
-const isFigureLine = (line: Line | undefined): line is Line =>
-  line?.tokens.some(isMoneyLike) === true && dateLength(line) === 0;
+/** A line with a figure or without one (`hasFigure`), and with no date before it. */
+const isUndated = (line: Line | undefined, hasFigure: boolean): boolean =>
+  line?.tokens.some(isMoneyLike) === hasFigure && dateLength(line) === 0;
 
 const wordLinesMax = 2;
 const samePitch = 1.15;
@@ -50,13 +50,13 @@ const samePitch = 1.15;
 /** The line with the figure of the row that this date ends; words of the row may go on between them, and below. */
 function rowAbove(lines: readonly Line[], at: number): number | null {
   const pitch = pitchAt(lines, at);
-  const isWords = (line: Line | undefined): boolean =>
-    line?.tokens.some(isMoneyLike) === false && dateLength(line) === 0;
+  const goesOn = (words: number): boolean =>
+    isUndated(lines[words], false) && pitchAt(lines, words) <= pitch * samePitch;
   let row = at - 1;
-  while (at - row <= wordLinesMax && isWords(lines[row]) && pitchAt(lines, row) <= pitch * samePitch) row -= 1;
-  if (!isFigureLine(lines[row]) || lines[row]?.page !== lines[at]?.page) return null;
+  while (at - row <= wordLinesMax && goesOn(row)) row -= 1;
+  if (!isUndated(lines[row], true) || lines[row]?.page !== lines[at]?.page) return null;
   let end = at + 1;
-  while (end - at <= wordLinesMax && isWords(lines[end]) && pitchAt(lines, end) <= pitch * samePitch) end += 1;
+  while (end - at <= wordLinesMax && goesOn(end)) end += 1;
   return pitchAt(lines, end) > pitch * gapMin ? row : null;
 }
 

@@ -1,3 +1,4 @@
+import { compare } from '../geometry/index.ts';
 import { datesOf, groupByGaps, isMoneyLike, type Line, type Token, withTokens } from '../page/index.ts';
 
 /**
@@ -7,15 +8,13 @@ import { datesOf, groupByGaps, isMoneyLike, type Line, type Token, withTokens } 
  *     APR 15  APR 17  CAR WASH #2      19.01      Minimum payment    10.00
  */
 export function partPanels(lines: readonly Line[]): Line[] | null {
-  let isParted = false;
-  const parted = [...Map.groupBy(lines, ({ page }) => page).values()].flatMap((own) => {
-    const edge = panelEdge(own);
+  const pages = [...Map.groupBy(lines, ({ page }) => page).values()].map((own) => ({ own, edge: panelEdge(own) }));
+  const parted = pages.flatMap(({ own, edge }) => {
     if (edge === null) return own;
-    isParted = true;
     const cut = own.map((line) => (crosses(line, edge) ? { list: line, panel: undefined } : partsOf(line, edge)));
     return [...cut.flatMap(({ list }) => list ?? []), ...cut.flatMap(({ panel }) => panel ?? [])];
   });
-  return isParted ? parted : null;
+  return pages.some(({ edge }) => edge) ? parted : null;
 }
 
 /** Where a panel and the list beside it meet. */
@@ -32,19 +31,14 @@ const hasWord = (text: string): boolean => /\p{L}{3}/u.test(text);
 
 /** Words of a panel on the right begin one below the other; beside one on the left the days of the rows do. */
 function panelEdge(lines: readonly Line[]): Edge | null {
-  const starts = lines.flatMap(({ tokens }) => groupByGaps(tokens));
-  const words = starts.flatMap(([first]) => (first && hasWord(first.text) ? [first.box.x0] : []));
-  const days = starts.flatMap((cell) => (datesOf(cell)[0]?.start === 0 && cell[0] ? [cell[0].box.x0] : []));
-  const edges = [
-    ...edgesOf(words).map((x) => ({ x, side: 'right' as const })),
-    ...edgesOf(days).map((x) => ({ x, side: 'left' as const })),
-  ];
-  return edges.find((edge) => isPanel(lines, edge)) ?? null;
-}
-
-function edgesOf(places: readonly number[]): number[] {
-  const sorted = [...places].sort((a, b) => a - b);
-  return sorted.filter((place, at) => place - (sorted[at - 1] ?? -Infinity) > edgeMax);
+  const cells = lines.flatMap(({ tokens }) => groupByGaps(tokens));
+  const edgesOf = (side: Edge['side'], some: typeof cells): Edge[] => {
+    const sorted = some.map((cell) => cell[0]?.box.x0 ?? 0).sort(compare);
+    return sorted.filter((x, at) => x - (sorted[at - 1] ?? -Infinity) > edgeMax).map((x) => ({ x, side }));
+  };
+  const words = cells.filter(([first]) => first && hasWord(first.text));
+  const days = cells.filter((cell) => datesOf(cell)[0]?.start === 0);
+  return [...edgesOf('right', words), ...edgesOf('left', days)].find((edge) => isPanel(lines, edge)) ?? null;
 }
 
 /** Words stand one below the other there, beside dated lines with figures of their own. */

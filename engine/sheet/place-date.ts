@@ -9,14 +9,11 @@ export const placeDate = (tokens: readonly Token[], from: number, length: number
   date,
   from,
   to: from + length,
-  shape: shapeOf(tokens, from, from + length),
+  shape: shapeOf(length === 1 ? (tokens[from] as Token).text : textOf(tokens.slice(from, from + length))),
 });
 
 /** `24 01` and `24/01` are one: on a page with few rows two numbers may still stand apart that were joined on another. */
-export const shapeOf = (tokens: readonly Token[], from: number, to: number): string =>
-  shapeOfText(to - from === 1 ? (tokens[from] as Token).text : textOf(tokens.slice(from, to)));
-
-const shapeOfText = recalling((text) => dateShape(text.replace(/[()]/gu, '')).replace(/^d d$/u, 'd/d'));
+const shapeOf = recalling((text) => dateShape(text.replace(/[()]/gu, '')).replace(/^d d$/u, 'd/d'));
 
 type Found = Pick<SheetLine, 'figures' | 'dates'>;
 

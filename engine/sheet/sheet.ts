@@ -1,5 +1,5 @@
 import { parsePrintedDate } from '../calendar/index.ts';
-import { countingNear } from '../geometry/index.ts';
+import { compare, countingNear } from '../geometry/index.ts';
 import { currencyDecimals, isCurrencyInUse, othersOfSign, type PrintedFigure } from '../money/index.ts';
 import { isInCellOf, isMoneyLike, type Line, longestDate, mayBeThousands, type Token, textOf } from '../page/index.ts';
 import { remembering } from '../recall/index.ts';
@@ -8,7 +8,7 @@ import { assignColumns, type FigureColumn } from './figure-columns.ts';
 import { type NamesDates, readHeadedDates } from './headed-dates.ts';
 import { readMarkColumns } from './mark-columns.ts';
 import { type Frame, pageFrames, placeToken } from './page-frames.ts';
-import { isTaken, labelOf, placeDate, shapeOf, withDates, withFound } from './place-date.ts';
+import { isTaken, labelOf, placeDate, withDates, withFound } from './place-date.ts';
 import type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
 
 /** All lines of a document, the columns that its figures stand in, and nothing thrown away. */
@@ -83,39 +83,25 @@ function draftLine(
       ? [figureAt(token, token.figure, scale, index, at)]
       : [],
   );
-  const figures = found.filter(
-    ({ token, printed }) => !isInText(tokens, token) && !isForeign(printed, currency) && !isRate(tokens, token),
-  );
-  return {
-    index,
-    page: line.page,
-    box: line.box,
-    fontSize: line.fontSize,
-    printed: line.tokens,
-    tokens,
-    text: line.text,
-    figures,
-    asides: found.filter((figure) => !figures.includes(figure)),
-    dates,
-    label: labelOf(tokens, { figures, dates }),
-    isBold: line.tokens.length > 0 && line.tokens.every((token) => token.isBold),
-  };
+  const isAside = ({ token, printed }: SheetFigure): boolean =>
+    isInText(tokens, token) || isForeign(printed, currency) || isRate(tokens, token);
+  const figures = found.filter((figure) => !isAside(figure));
+  const { page, box, fontSize, text } = line;
+  const isBold = tokens.every((token) => token.isBold);
+  const label = labelOf(tokens, { figures, dates });
+  const asides = found.filter(isAside);
+  return { index, page, box, fontSize, printed: line.tokens, tokens, text, figures, asides, dates, label, isBold };
 }
 
 /**
  * `21/04/2026|`: a bar drawn as a letter parts two cells. `Balance on 21/04/2026:`: a colon ends a label. `(05-07)`: the day of a
  * row's value, in brackets. `01/03/2024-11:07:37` in a cell of its own: the time of day goes on with it; among words it is one.
  */
-const asDate = (token: Token, at: number, tokens: readonly Token[]): Token =>
-  aroundDate.test(token.text)
-    ? {
-        ...token,
-        text: token.text.replace(fillsCell(tokens, at) ? clockBehind : '', '').replace(/^\(|\)$|\||:$/gu, ''),
-      }
-    : token;
-
-const fillsCell = (tokens: readonly Token[], at: number): boolean =>
-  !isInCellOf(tokens[at - 1], tokens[at]) && !isInCellOf(tokens[at], tokens[at + 1]);
+function asDate(token: Token, at: number, tokens: readonly Token[]): Token {
+  if (!aroundDate.test(token.text)) return token;
+  const fillsCell = !isInCellOf(tokens[at - 1], token) && !isInCellOf(token, tokens[at + 1]);
+  return { ...token, text: token.text.replace(fillsCell ? clockBehind : '', '').replace(/^\(|\)$|\||:$/gu, '') };
+}
 
 const aroundDate = /.\||\|.|\d:|^\(\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?\)$/u;
 const clockBehind = /(?<=\d)[-T]\d{1,2}:\d{2}(?::\d{2})?$/u;
@@ -136,19 +122,16 @@ const currencyWord = /^[(]?\p{Lu}{3}[.,;)]?$/u;
 
 /** Words follow the figure as close as in a sentence: `EUR 12.79 ZUM KURS VON`. It fills no cell. */
 function isInText(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at] as Token;
-  const next = tokens[at + 1] && symbol.test(tokens[at + 1]?.text ?? '') ? tokens[at + 2] : tokens[at + 1];
-  const before = tokens[at - 1];
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  const next = symbol.test(tokens[at + 1]?.text ?? '') ? tokens[at + 2] : tokens[at + 1];
   if (!next || !before || !isInCellOf(token, next) || !isInCellOf(before, token)) return false;
   const isCurrency = currencyWord.test(next.text) && isCurrencyInUse(next.text.replace(/\P{Lu}/gu, ''));
   return word.test(before.text) && word.test(next.text) && !isCurrency;
 }
 
 /** `37.06 @ 1.43`. Behind a gap stands the row's amount, and its words go on below. */
-function isRate(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
-  return before?.text === '@' && isInCellOf(before, tokens[at] as Token);
-}
+const isRate = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.text === '@' && isInCellOf(tokens[at - 1], tokens[at]);
 
 const clock = /^(?:[01]\d|2[0-3])[.:][0-5]\d$/u;
 
@@ -205,10 +188,9 @@ function twoDates(tokens: readonly Token[], at: number, printed: readonly Token[
   const [first, second] = parts.map((part) => parsePrintedDate(part));
   if (!first || !second) return [];
   const middle = (box.x0 + box.x1) / 2;
-  const place = { from: at, to: at + 1, shape: shapeOf(printed, at, at + 1) };
   return [
-    { date: first, x0: box.x0, x1: middle, ...place },
-    { date: second, x0: middle, x1: box.x1, ...place },
+    { ...placeDate(printed, at, 1, first), x1: middle },
+    { ...placeDate(printed, at, 1, second), x0: middle },
   ];
 }
 
@@ -220,11 +202,8 @@ const edgeMax = 4;
  */
 function readLooseDates(lines: readonly SheetLine[]): readonly SheetLine[] {
   const loose = lines.map(looseDateOf);
-  const found = loose.filter((one) => one !== null);
-  const countNear = countingNear(
-    found.map((one) => one.x0),
-    edgeMax,
-  );
+  const found = loose.flatMap((one) => one?.x0 ?? []);
+  const countNear = countingNear(found, edgeMax);
   const dated = lines.filter((line) => line.dates.length > 0 && line.figures.length > 0).length;
   if (found.length < 2 || found.length * 2 < dated) return lines;
   return lines.map((line, at) => {
@@ -269,7 +248,7 @@ function readSmallFigures(lines: readonly SheetLine[], scale: number): readonly 
   const { columns, columnOf } = assignColumns(lines);
   const ends = columns.map(() => [] as number[]);
   for (const { figures } of lines) for (const figure of figures) ends[columnOf(figure)]?.push(figure.x1);
-  const edges = ends.flatMap((list) => list.sort((a, b) => a - b)[list.length >> 1] ?? []);
+  const edges = ends.flatMap((list) => list.sort(compare)[list.length >> 1] ?? []);
   return lines.map((line) => {
     // Beside a date at the edge of the line, or other money.
     const isDated = line.dates.some(({ from, to }) => from <= 1 || to === line.tokens.length);

@@ -1,3 +1,4 @@
+import { countingNear } from '../geometry/index.ts';
 import { isMoneyLike, type Line, longestDate, type Token, withTokens } from '../page/index.ts';
 
 /**
@@ -7,18 +8,18 @@ import { isMoneyLike, type Line, longestDate, type Token, withTokens } from '../
  *     03/20  1041   153.30      03/31  1044   1,264.82
  */
 export function splitSideBySide(lines: readonly Line[]): Line[] | null {
-  const cuts = lines.map((line) => cutsOf(line.tokens));
-  const edgeOf = (line: Line, cut: number): number => line.tokens[cut]?.box.x0 ?? 0;
-  const edges = lines.flatMap((line, at) => (cuts[at] as number[]).map((cut) => edgeOf(line, cut)));
-  const linesAt = (x0: number): number => edges.filter((edge) => Math.abs(edge - x0) <= edgeMax).length;
+  const found = lines.map(({ tokens }) => ({
+    cuts: cutsOf(tokens),
+    edgeOf: (cut: number) => tokens[cut]?.box.x0 ?? 0,
+  }));
+  const edges = found.flatMap(({ cuts, edgeOf }) => cuts.map(edgeOf));
+  const linesAt = countingNear(edges, edgeMax);
   // Beside lists of several lines, one line alone with two dates and two figures is a row that speaks of another day.
   const linesMin = edges.some((edge) => linesAt(edge) > 1) ? 2 : 1;
   const split = lines.map((line, at): Line[] => {
-    const all = cuts[at] as number[];
-    const own = all.some((cut) => linesAt(edgeOf(line, cut)) >= linesMin) ? all : [];
-    return [0, ...own].map((from, part) =>
-      own.length === 0 ? line : withTokens(line, line.tokens.slice(from, own[part] ?? line.tokens.length)),
-    );
+    const { cuts, edgeOf } = found[at] as (typeof found)[number];
+    if (!cuts.some((cut) => linesAt(edgeOf(cut)) >= linesMin)) return [line];
+    return [0, ...cuts].map((from, part) => withTokens(line, line.tokens.slice(from, cuts[part])));
   });
   const cut = split.filter((parts) => parts.length > 1);
   return cut.length > 0 && areAlike(cut) ? inReadingOrder(split) : null;
@@ -61,9 +62,9 @@ function placeOf({ tokens }: Line): number {
 
 /** Lists have words on both sides, or on none. A value date and a balance behind a row's words are part of the row. */
 function areAlike(cut: readonly (readonly Line[])[]): boolean {
-  const withWords = (parts: readonly Line[]): number => parts.filter(({ text }) => /\p{L}{3}/u.test(text)).length;
-  const [first, others] = [cut.flatMap((parts) => parts.slice(0, 1)), cut.flatMap((parts) => parts.slice(1))];
-  return withWords(first) * 2 < first.length || withWords(others) > 0;
+  const hasWords = (line: Line | undefined): boolean => line !== undefined && /\p{L}{3}/u.test(line.text);
+  const count = cut.filter(([first]) => hasWords(first)).length;
+  return count * 2 < cut.length || cut.some(([, ...others]) => others.some(hasWords));
 }
 
 const edgeMax = 6;
