@@ -33,8 +33,8 @@ export function unreadAmounts(
   const ends = [opening, closing].flatMap((end) =>
     end?.figure && end.figure.column === balanceColumn ? [end.figure.line] : [],
   );
-  const indexes = [...rows.map(({ item }) => item.line.index), ...ends];
-  const [first, last] = [Math.min(...indexes), Math.max(...indexes)];
+  const extent = [...extentOf({ rows }), ...ends];
+  const [first, last] = [Math.min(...extent), Math.max(...extent)];
   const isUnread = ({ text, box, figure }: Token): boolean =>
     unread.test(text) && spans.some((span) => isOver(span, box)) && !(figure && isForeign(figure, currency));
   return lines

@@ -6,14 +6,7 @@ import { type Cell, cellsOf, isOver } from './cells.ts';
 import { roleOfCell } from './column-words.ts';
 import { mostOften } from './most-often.ts';
 
-export interface DateColumn extends Span {
-  readonly lineCount: number;
-  readonly kind: DateKind;
-  /** What a second line of the heading calls dates that stand below the first. */
-  readonly kindBelow: DateKind;
-  /** How its dates are written: one grammar for the whole column. */
-  readonly shape: string;
-}
+export type DateColumn = ReturnType<typeof findDateColumns>[number];
 
 const edgeMax = 5;
 const cellGapMin = 0.9;
@@ -21,7 +14,7 @@ const cellGapMin = 0.9;
 const shareMin = 0.4;
 
 /** The columns that rows' dates stand in, from left to right. Dates inside a description stand in none. */
-export function findDateColumns(sheet: Sheet): DateColumn[] {
+export function findDateColumns(sheet: Sheet) {
   const clusters: Cluster[] = [];
   for (const line of sheet.lines.filter((one) => mayBeRow(sheet, one)))
     for (const date of line.dates.filter((one) => startsCell(line, one))) {
@@ -39,14 +32,13 @@ export function findDateColumns(sheet: Sheet): DateColumn[] {
       x0,
       x1: Math.max(...found.map(({ date }) => date.x1)),
       lineCount: new Set(found.map(({ line }) => line)).size,
+      /** How its dates are written: one grammar for the whole column. */
       shape: mostOften(found.map(({ date }) => date.shape)) ?? '',
-      firstLine: found[0]?.line.index ?? 0,
+      firstLine: found[0]?.line as SheetLine,
     }));
   const most = Math.max(1, ...ofRows.map(({ lineCount }) => lineCount * shareMin));
   const main = ofRows.filter(({ lineCount }) => lineCount >= most).sort((a, b) => a.x0 - b.x0);
-  const columns = main.map(
-    ({ firstLine, ...column }): DateColumn => ({ ...column, ...kindsOf(sheet, column, main, firstLine) }),
-  );
+  const columns = main.map((column) => ({ ...column, ...kindsOf(sheet, column, main) }));
   // `22 May  20 May  MAY 28 BRASSERIE`: a third date that nothing names, and that is written otherwise, is a word.
   return columns.filter(
     ({ kind, shape }, at) =>
@@ -151,29 +143,23 @@ const headingLinesMax = 3;
  *     01.05.2024         POLECENIE ZAPŁATY
  *     02.05.2024
  */
-function kindsOf(
-  sheet: Sheet,
-  own: Span,
-  columns: readonly Span[],
-  firstLine: number,
-): Pick<DateColumn, 'kind' | 'kindBelow'> {
-  const page = sheet.lines[firstLine]?.page;
+function kindsOf({ lines }: Sheet, own: Span & { firstLine: SheetLine }, columns: readonly Span[]) {
+  const { index, page } = own.firstLine;
+  const above = lines.slice(Math.max(0, index - headingLinesMax * 2), index).filter((line) => line.page === page);
+  const isFirst = columns.every(({ x0 }) => x0 >= own.x0);
   let count = 0;
   /** A line below calls it a date, if nothing else. */
   let isNamed = false;
   const kinds: DateKind[] = [];
-  for (let at = firstLine - 1; at >= 0 && count < headingLinesMax; at -= 1) {
-    const line = sheet.lines[at] as SheetLine;
-    if (line.page !== page || firstLine - at > headingLinesMax * 2) break;
+  for (const line of above.reverse()) {
     const cells = cellsOf(line.tokens);
     const isHeading = isWords(line) && (cells.length > 1 || cells.some((cell) => namesEach(cell, columns)));
-    if (!isHeading && count > 0) break;
+    if (count === headingLinesMax || (!isHeading && count > 0)) break;
     if (isHeading) count += 1;
     const over = cells.filter((cell) => isWords(line) && wordsOver(cell, own, columns).length > 0);
     const text = textOf(over.flatMap((cell) => wordsOver(cell, own, columns)));
     const kind = dateKindOf(text);
     const role = roleOfCell({ text: text.replace(/[()]/gu, '') });
-    const isFirst = columns.every(({ x0 }) => x0 >= own.x0);
     // `Date` over `Value`: a row's first date has no other name.
     if (kind === 'unknown' && isFirst && role === 'date' && kinds.at(-1) === 'value') kinds.push(kind);
     // A title may speak of transactions or balances too: by itself only a word for a date names one.
@@ -184,7 +170,8 @@ function kindsOf(
     if (isOpen ? isHeading || isDate : isDate || over.flatMap(({ tokens }) => tokens).length === 1) kinds.push(kind);
   }
   const [lower = 'unknown', upper] = kinds;
-  return upper === undefined ? { kind: lower, kindBelow: 'unknown' } : { kind: upper, kindBelow: lower };
+  /** `kindBelow`: what a second line of the heading calls dates that stand below the first. */
+  return { kind: upper ?? lower, kindBelow: upper ? lower : 'unknown' };
 }
 
 const spansSeveral = (cell: Cell, columns: readonly Span[]): boolean =>

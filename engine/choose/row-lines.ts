@@ -66,19 +66,16 @@ export function rowLines(view: View, proposal: Proposal): (row: ProposedRow) => 
     const { line } = row.item;
     const above = linesAbove(near, line, isOtherMoney, breaks);
     // A dated line without a figure begins the row whose figure comes next.
-    const isBegun = main !== null && above[0] !== undefined && dateIn(above[0], main) !== null;
+    const isBegun = main && above[0] && dateIn(above[0], main);
     const half = isBegun ? undefined : halves?.get(line);
     const own = wordsAbove?.get(line);
     const isApart = (other: SheetLine): boolean =>
       endsRow(other) || isUnder(other, row) || isSaid(other) || taken.has(other);
-    const below = (): SheetLine[] => {
-      const heading = lines[breaks.headingBelow.get(line.index) ?? -1];
-      const found = linesBelow(near, line, line, isApart, edgeBelow, isStacked);
-      return heading ? [...found, ...linesBelow(near, line, heading, isApart, edgeBelow, false)] : found;
-    };
+    const heading = lines[breaks.headingBelow.get(line.index) ?? -1];
+    const starts = isAmountLast ? [] : [line, heading].filter((from) => from !== undefined);
     return {
       above: half?.above ?? (isAmountLast || isBegun ? above : own ? [own] : []),
-      below: half?.below ?? (isAmountLast ? [] : below()),
+      below: half?.below ?? starts.flatMap((from) => linesBelow(near, line, from, isApart, edgeBelow, isStacked)),
       dateBelow: datesBelow.get(row) ?? null,
       isStacked,
     };
@@ -186,11 +183,10 @@ function linesAbove(
 ): SheetLine[] {
   const found: SheetLine[] = [];
   if (!main || dateIn(line, main)) return [];
-  for (let at = line.index - 1; at >= line.index - linesPerRowMax; at -= 1) {
-    const above = lines[at];
-    const row = breaks.rowAbove.get(at);
+  for (const above of lines.slice(Math.max(0, line.index - linesPerRowMax), line.index).reverse()) {
+    const row = breaks.rowAbove.get(above.index);
     if (row !== undefined) return [...begunRow(lines, row, main, isOther), ...found];
-    if (!above || above.page !== line.page || isRow(at) || isOther(above)) break;
+    if (above.page !== line.page || isRow(above.index) || isOther(above)) break;
     if ((found[0] ?? line).box.y0 - above.box.y1 > line.fontSize * gapMax) break;
     found.unshift(above);
     if (dateIn(above, main)) break;
@@ -243,17 +239,15 @@ function linesBelow(
   isStacked: boolean,
 ): SheetLine[] {
   const found: SheetLine[] = [];
-  let edge: number | null = null;
-  for (let at = from.index + 1; at <= from.index + linesPerRowMax; at += 1) {
-    const next = lines[at];
-    if (!next || next.page !== from.page || isRow(at) || isOther(next)) break;
+  const edge = Math.min(wordsEdge(line, columns), edgeBelow);
+  for (const next of lines.slice(from.index + 1, from.index + 1 + linesPerRowMax)) {
+    if (next.page !== from.page || isRow(next.index) || isOther(next)) break;
     // Where each row prints a second date below the first, that begins its second line.
-    const isSecond = isStacked && at === from.index + 1 && next.asides.length === 0;
+    const isSecond = isStacked && next.index === line.index + 1 && next.asides.length === 0;
     if (!isSecond && isDated(next)) break;
     const above = found.at(-1) ?? from;
     // What is parted from the list stands behind it, and higher up.
     if (next.box.y0 - above.box.y1 > line.fontSize * gapMax || next.box.y0 < above.box.y0) break;
-    edge ??= Math.min(wordsEdge(line, columns), edgeBelow);
     if (!isSecond && next.box.x0 < edge) break;
     found.push(next);
   }

@@ -45,7 +45,7 @@ export function rowTexts(view: View, proposal: Proposal): Texts {
         lines: cheque === null ? lines : [line],
         description: cheque ?? words.filter((one) => one !== '').join(' '),
         reference: references.length === 0 ? null : textOf(references),
-        dates: dateColumns.map((column) => firstDate([line, ...above], column)),
+        dates: dateColumns.map((column) => [line, ...above].flatMap((one) => dateIn(one, column) ?? [])[0] ?? null),
         dateBelow,
       };
       return [row, text];
@@ -66,9 +66,6 @@ function chequeOf(line: SheetLine, headings: readonly HeadingLine[], title: stri
   return word === null ? null : `${word} # ${/\d+/u.exec(number.text)?.[0]}`;
 }
 
-const firstDate = (lines: readonly SheetLine[], column: DateColumn): SheetDate | null =>
-  lines.flatMap((line) => dateIn(line, column) ?? [])[0] ?? null;
-
 /** `1041*`: of a cheque, or of the line. */
 const rowNumber = /^\d{1,10}[.*^]?$/u;
 
@@ -82,8 +79,7 @@ function isFiller({ tokens, fontSize }: SheetLine, at: number): boolean {
   if (!token || !filler.test(token.text)) return false;
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (!before || !next || /\d\D/u.test(token.text)) return true;
-  const gapMax = fontSize * wordGapMax;
-  return token.box.x0 - before.box.x1 > gapMax || next.box.x0 - token.box.x1 > gapMax;
+  return Math.max(token.box.x0 - before.box.x1, next.box.x0 - token.box.x1) > fontSize * wordGapMax;
 }
 
 const edgeMax = 2;

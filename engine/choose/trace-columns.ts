@@ -1,13 +1,11 @@
 import { type Box, boxAround } from '../geometry/index.ts';
 import type { ColumnRole } from '../rows/index.ts';
-import type { SheetLine } from '../sheet/index.ts';
+import type { SheetLine, Span } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import { amountColumnsOf, figuresOf, type Proposal, type ProposedRow } from './proposal.ts';
 import type { View } from './view.ts';
 
-export interface TracedColumn {
-  readonly x0: number;
-  readonly x1: number;
+export interface TracedColumn extends Span {
   readonly role: 'date' | 'amount' | 'balance' | 'unused';
   /** What the heading over it says; null where there is none that we know. */
   readonly heading: ColumnRole | DateColumn['kind'] | null;
@@ -22,19 +20,14 @@ export interface TracedCell {
 /** The columns of a reading from left to right, and the cells of a row in them. */
 export function columnsOf({ sheet, items, dateColumns, headings }: View, proposal: Proposal) {
   const amounts = amountColumnsOf(proposal);
-  const ofFigures = new Map(
-    sheet.columns
-      .filter(({ index }) => items.columns.has(index) || amounts.has(index) || index === proposal.balanceColumn)
-      .map(({ index, x0, x1 }): [number, TracedColumn] => {
-        const role = index === proposal.balanceColumn ? 'balance' : amounts.has(index) ? 'amount' : 'unused';
-        return [index, { x0, x1, role, heading: headings.get(index) ?? null }];
-      }),
+  const roleOf = (index: number): TracedColumn['role'] =>
+    index === proposal.balanceColumn ? 'balance' : amounts.has(index) ? 'amount' : 'unused';
+  const used = sheet.columns.filter(({ index }) => items.columns.has(index) || roleOf(index) !== 'unused');
+  const ofFigures = new Map<number, TracedColumn>(
+    used.map(({ index, x0, x1 }) => [index, { x0, x1, role: roleOf(index), heading: headings.get(index) ?? null }]),
   );
-  const ofDates = new Map(
-    dateColumns.map((column): [DateColumn, TracedColumn] => [
-      column,
-      { x0: column.x0, x1: column.x1, role: 'date', heading: column.kind },
-    ]),
+  const ofDates = new Map<DateColumn, TracedColumn>(
+    dateColumns.map((column) => [column, { x0: column.x0, x1: column.x1, role: 'date', heading: column.kind }]),
   );
   const cellAt = (column: TracedColumn | undefined, line: SheetLine, from: number, to: number): TracedCell[] => {
     const tokens = line.printed.slice(from, to);

@@ -140,12 +140,10 @@ function signsOf({ sheet, proposal }: Concluding) {
 }
 
 function endOf(from: Concluding, name: 'opening' | 'closing'): TracedEnd | null {
-  const end = from.ends[name];
-  if (!end) return null;
-  if (!end.figure) return { by: 'chain', page: null, box: null };
-  const line = from.sheet.lines[end.figure.line];
-  const box = line?.printed[end.figure.token]?.box ?? null;
-  return { by: evidenceOfEnd(from, name, end.figure), page: line?.page ?? null, box };
+  const { figure = null } = from.ends[name] ?? {};
+  const line = figure && from.sheet.lines[figure.line];
+  if (!figure || !line) return from.ends[name] && { by: 'chain', page: null, box: null };
+  return { by: evidenceOfEnd(from, name, figure), page: line.page, box: line.printed[figure.token]?.box ?? null };
 }
 
 function evidenceOfEnd(
