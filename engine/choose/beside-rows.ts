@@ -25,7 +25,7 @@ export function unreadAmounts(
   { sheet: { lines, columns }, dateColumns, candidates: { currency } }: View,
   { rows, opening, closing, balanceColumn }: Proposal,
 ): Unexplained[] {
-  const sample = rows.find(({ figures }) => figures.length > 0)?.figures[0];
+  const [sample] = rows.flatMap(({ figures }) => figures);
   if (!sample) return [];
   const own = amountColumnsOf({ rows });
   const spans = columns.filter(({ index }) => own.has(index));
@@ -60,16 +60,13 @@ export function datedLinesLeft(
   const { rows, balanceColumn } = proposal;
   const main = mainColumn(dateColumns);
   const dated = rows.filter(({ item }) => item.isDated);
-  const sample = rows.find(({ figures }) => figures.length > 0)?.figures[0];
+  const [sample] = rows.flatMap(({ figures }) => figures);
   if (!main || !sample || dated.length * 2 < rows.length) return [];
   const [first, last] = extentOf({ rows: dated });
   const own = rowLinesOf(proposal);
   // A second day below each row's own.
-  const below = rows.filter(({ item: { line } }) => {
-    const next = lines[line.index + 1];
-    return next !== undefined && !own.has(next) && dateIn(next, main) !== null;
-  });
-  const areStacked = below.length * 2 > rows.length;
+  const below = rows.flatMap(({ item: { line } }) => lines[line.index + 1] ?? []);
+  const areStacked = below.filter((line) => !own.has(line) && dateIn(line, main)).length * 2 > rows.length;
   // `5/3   Fifth Third Bank`: what stands on other pages too is none of the list.
   const pagesOf = Map.groupBy(lines, ({ text }) => text);
   const isRepeated = ({ text, page }: SheetLine): boolean => (pagesOf.get(text) ?? []).some((one) => one.page !== page);
@@ -109,10 +106,8 @@ export function besideEnds({ items: { items }, headings }: View, proposal: Propo
   const blocks = new Set(rows.map(({ item }) => item.block));
   const isEnd = (figure: SheetFigure): boolean =>
     figure.column === balanceColumn && (printsEnd(figure, opening) || printsEnd(figure, closing));
-  const atEnds = items.filter(
-    ({ kind, block, date, line }) =>
-      kind === 'row' && date !== null && blocks.has(block) && !own.has(line) && line.figures.some(isEnd),
-  );
+  const left = items.filter(({ kind, date, line }) => kind === 'row' && date !== null && !own.has(line));
+  const atEnds = left.filter(({ block, line }) => blocks.has(block) && line.figures.some(isEnd));
   return figuresAmong(atEnds, (one) => amounts.has(one.column) && !isEnd(one) && !used.has(one) && isNotZero(one));
 }
 

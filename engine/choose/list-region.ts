@@ -64,13 +64,12 @@ const runMax = 80;
 
 /** The last line of those that stand right below one another from this one on: the last day may have many rows. */
 function runFrom({ lines }: Sheet, from: SheetLine): number {
-  const isNext = (line: SheetLine, at: number, all: readonly SheetLine[]): boolean => {
-    const above = all[at - 1];
-    return !above || (line.page === above.page && line.box.y0 - above.box.y1 < line.fontSize * gapMax);
-  };
-  const below = lines.slice(from.index, from.index + runMax);
-  const end = below.findIndex((line, at) => !isNext(line, at, below));
-  return from.index + (end < 0 ? below.length : end) - 1;
+  let last = from;
+  for (const line of lines.slice(from.index + 1, from.index + runMax)) {
+    if (line.page !== from.page || line.box.y0 - last.box.y1 >= line.fontSize * gapMax) break;
+    last = line;
+  }
+  return last.index;
 }
 
 const continuationsMin = 3;

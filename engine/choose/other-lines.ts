@@ -58,7 +58,7 @@ function listOf(view: View, proposal: Proposal, support: Support) {
     /** The lines of its first and its last row. */
     first,
     last,
-    lastLine: sheet.lines[last] as SheetLine,
+    lastLine: sheet.lines[last],
     rowBlocks,
     amountColumns: amountColumnsOf(proposal),
     left: Math.min(...figures.map(({ x0 }) => x0)),
@@ -209,5 +209,5 @@ const isFirstBelow = (items: readonly Item[], line: SheetLine, last: number): bo
 const belowMax = 3.5;
 
 /** So near below the last row that it belongs to the list. */
-const isRightBelow = (line: SheetLine, last: SheetLine): boolean =>
-  line.page === last.page && line.box.y0 >= last.box.y0 && line.box.y0 - last.box.y1 < last.fontSize * belowMax;
+const isRightBelow = (line: SheetLine, last: SheetLine | undefined): boolean =>
+  line.page === last?.page && line.box.y0 >= last.box.y0 && line.box.y0 - last.box.y1 < last.fontSize * belowMax;
