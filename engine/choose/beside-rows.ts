@@ -148,7 +148,12 @@ export function headedUnread({ items: { items }, headings }: View, { rows }: Pro
  * A figure on a row's line that stands alone in its column, so that nothing says what it is, or in a column in which dated lines
  * that are left out have their amounts: the rows pass over it.
  */
-export function strays({ items: { items } }: View, proposal: Proposal, used: Used): Unexplained[] {
+export function strays(
+  { items: { items } }: View,
+  proposal: Proposal,
+  used: Used,
+  isOpen: (one: Unexplained) => boolean,
+): Unexplained[] {
   const amounts = new Map(proposal.rows.map(({ item, amount }) => [item.line, absolute(amount)]));
   const left = items.filter(({ kind, isDated, line }) => kind === 'row' && isDated && !amounts.has(line));
   const columns = new Set(left.flatMap(({ line }) => line.figures.map(({ column }) => column)));
@@ -157,8 +162,9 @@ export function strays({ items: { items } }: View, proposal: Proposal, used: Use
     (one, line) => !used.has(one) && isNotZero(one) && standsApart(line, one),
   );
   const byColumn = Map.groupBy(found, ({ figure }) => figure.column);
-  return found.filter(
-    ({ figure: { column, size }, line }) =>
-      byColumn.get(column)?.length === 1 || (columns.has(column) && size !== amounts.get(line)),
-  );
+  return found.filter((one) => {
+    const { column, size } = one.figure;
+    const isAlone = byColumn.get(column)?.length === 1 && isOpen(one);
+    return isAlone || (columns.has(column) && size !== amounts.get(one.line));
+  });
 }

@@ -84,9 +84,12 @@ const linesAroundMax = 2;
  * we know; cells above and below it within the column's width belong to it.
  */
 export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): ReadonlyMap<number, ColumnRole> {
+  const lastLines = new Map<number, number>();
+  for (const { figures, index } of sheet.lines) for (const { column } of figures) lastLines.set(column, index);
   const votes = headings.flatMap(({ line }, at) => {
     const next = headings.slice(at + 1).find((other) => namesMoney(other) && !isJoined(sheet, line, other.line));
-    return [...rolesUnder(sheet, line, columnsBelow(sheet, line, next?.line))];
+    const later = sheet.columns.filter(({ index }) => (lastLines.get(index) ?? 0) > line);
+    return [...rolesUnder(sheet, line, { below: columnsBelow(sheet, line, next?.line), later })];
   });
   const roles = [...Map.groupBy(votes, ([column]) => column)].map(
     ([column, own]) => [column, mostOften(own.map(([, role]) => role)) as ColumnRole] as const,
@@ -133,7 +136,10 @@ function columnsBelow({ lines, columns }: Sheet, at: number, next: number | unde
   });
 }
 
-function rolesUnder(sheet: Sheet, at: number, under: Sheet['columns']): ReadonlyMap<number, ColumnRole> {
+/** Where a heading's columns stand; `later`: those of headings further below as well. */
+type Under = Readonly<Record<'below' | 'later', Sheet['columns']>>;
+
+function rolesUnder(sheet: Sheet, at: number, under: Under): ReadonlyMap<number, ColumnRole> {
   const page = sheet.lines[at]?.page;
   const own = cellsOver(under, headingCells(sheet, sheet.lines[at] as SheetLine));
   const parts = new Map([...own.keys()].map((column) => [column, [] as string[]]));
@@ -196,20 +202,21 @@ const loneWordsMax = 3;
  *            Balance         Credit
  *     21,644.12      13,500.00
  */
-function cellsOver(columns: Sheet['columns'], cells: readonly Cell[] | null): ReadonlyMap<number, Cell> {
+function cellsOver({ below, later }: Under, cells: readonly Cell[] | null): ReadonlyMap<number, Cell> {
   const found = new Map<number, Cell>();
   if (!cells) return found;
-  for (const column of columns) {
+  for (const column of below) {
     const over = cells.filter((cell) => overlapX(cell, column) > 0);
     const [widest] = over.sort((a, b) => overlapX(b, column) - overlapX(a, column));
     if (widest) found.set(column.index, widest);
   }
-  const inOrder = columns.toSorted((a, b) => a.x0 - b.x0);
+  const own = new Map(below.map((column) => [column.index, column]));
+  const inOrder = later.map((column) => own.get(column.index) ?? column).sort((a, b) => a.x0 - b.x0);
   // Alone on its line it is a title, unless it stands over a column; what names days or words is not set off to figures.
   const taken = new Set(found.values());
   const loose = new Set(cells.length > 1 ? cells.filter((cell) => !taken.has(cell) && !isOfWords(cell)) : []);
   for (const [at, column] of inOrder.entries()) {
-    if (found.has(column.index)) continue;
+    if (found.has(column.index) || !own.has(column.index)) continue;
     const [from, until] = [inOrder[at - 1]?.x1 ?? -Infinity, inOrder[at + 1]?.x0 ?? Infinity];
     const left = [...loose].findLast((cell) => middleX(cell) >= from && middleX(cell) <= column.x0);
     const right = [...loose].find((cell) => middleX(cell) >= column.x1 && middleX(cell) <= until);

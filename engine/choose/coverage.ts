@@ -56,7 +56,7 @@ function aroundRows(
     ...unreadAmounts(view, proposal),
     ...partsNotAddingUp(proposal),
     // Where balances run along the rows, what else stands on their lines has not moved them.
-    ...(proposal.goodLinks > 1 ? [] : strays(view, proposal, used).filter(isOpen)),
+    ...(proposal.goodLinks > 1 ? [] : strays(view, proposal, used, isOpen)),
   ];
 }
 
