@@ -35,12 +35,8 @@ export type TracedSign = Trace['signs'][number];
  */
 export type Evidence = 'label' | 'day_words' | 'sum' | 'summary' | 'chain' | 'days' | 'title' | 'place';
 
-export interface TracedEnd {
-  readonly by: Evidence;
-  /** null where no figure prints it. */
-  readonly page: number | null;
-  readonly box: Box | null;
-}
+/** By what it is known, and where a figure prints it. */
+export type TracedEnd = NonNullable<ReturnType<typeof endOf>>;
 
 export type LineFate =
   | 'row'
@@ -139,10 +135,10 @@ function signsOf({ sheet, proposal }: Concluding) {
   });
 }
 
-function endOf(from: Concluding, name: 'opening' | 'closing'): TracedEnd | null {
+function endOf(from: Concluding, name: 'opening' | 'closing') {
   const { figure = null } = from.ends[name] ?? {};
   const line = figure && from.sheet.lines[figure.line];
-  if (!figure || !line) return from.ends[name] && { by: 'chain', page: null, box: null };
+  if (!figure || !line) return from.ends[name] && { by: 'chain' as const, page: null, box: null };
   return { by: evidenceOfEnd(from, name, figure), page: line.page, box: line.printed[figure.token]?.box ?? null };
 }
 

@@ -1,6 +1,5 @@
 export { joinDatesBelow } from './dates-below.ts';
 export type { MonthOfYear } from './day-numbers.ts';
-export type { FigureColumn } from './figure-columns.ts';
 export { partPanels } from './panels.ts';
 export { isTaken } from './place-date.ts';
 export { inOrderOfLines } from './ragged.ts';

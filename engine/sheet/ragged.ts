@@ -35,13 +35,9 @@ function isRagged(rows: readonly SheetLine[], { columns }: Sheet): boolean {
   const countMin = Math.max(rowsMin, rows.length * columnShareMin);
   const shared = figures.filter(({ column }) => (columns[column]?.count ?? 0) >= countMin);
   if (shared.length <= figures.length * sharedShareMax) return true;
-  const places = new Map<string, number>();
-  return rows.some((line) =>
-    line.figures.some(({ column }, at) => {
-      const key = `${line.figures.length} ${column}`;
-      const place = places.get(key) ?? at;
-      places.set(key, place);
-      return place !== at;
-    }),
+  const places = rows.flatMap(({ figures: own }) =>
+    own.map(({ column }, at) => ({ key: `${own.length} ${column}`, at })),
   );
+  const byKey = Map.groupBy(places, ({ key }) => key);
+  return [...byKey.values()].some((own) => own.some(({ at }) => at !== own[0]?.at));
 }
