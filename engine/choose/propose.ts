@@ -4,7 +4,7 @@ import { moneyRoles } from './column-words.ts';
 import { findEnds } from './ends.ts';
 import { proposeFromChain } from './from-chain.ts';
 import { type Looked, pairsOf, proposeFromSums, proposeNearest } from './from-sums.ts';
-import type { Items } from './items.ts';
+import type { Item, Items } from './items.ts';
 import { once } from './once.ts';
 import type { Proposal } from './proposal.ts';
 import { type Exclusion, findUnits, sizeAndMark } from './units.ts';
@@ -27,14 +27,13 @@ function propose(view: View) {
     if (rows.length > 1 || !only || another || other) return false;
     return headings.get(column) === 'balance' && moneyRoles.has(headings.get(only.figure.column) ?? 'other');
   };
-  const found = all
-    .slice(0, proposalsMax)
-    .filter((chain) => (chain.good > 1 || leadsByOne(chain)) && chain.good > chain.bad * 2);
   const fromChain = (chain: Chain): Proposal => proposeFromChain(chain, ends);
-  const dated = rows.filter(({ isDated }) => isDated).length;
-  const chains = found
+  const datedIn = (some: readonly Item[]): number => some.filter(({ isDated }) => isDated).length;
+  const chains = all
+    .slice(0, proposalsMax)
+    .filter((chain) => (chain.good > 1 || leadsByOne(chain)) && chain.good > chain.bad * 2)
     .map(fromChain)
-    .filter((proposal) => proposal.rows.filter(({ item }) => item.isDated).length * 2 >= dated);
+    .filter((proposal) => datedIn(proposal.rows.map(({ item }) => item)) * 2 >= datedIn(rows));
   // Where balances run along the rows, no reading may pass them by.
   const isBeside = (column: number): boolean =>
     rows.some(({ line }) => line.figures.length > 1 && line.figures.some((figure) => figure.column === column));

@@ -58,22 +58,17 @@ export function readDateOrder(candidates: Candidates, dates: readonly PrintedDat
     return { ...byEra, isAmbiguous: !isOfEra || byEra.possible < 1 };
   }
   const yearFirst = hasShortYears ? weigh(candidates, dates, 'year_first') : null;
-  if (yearFirst && isYearFirst(yearFirst, chosen)) return { ...yearFirst, isAmbiguous: false };
+  if (yearFirst && isYearFirst(yearFirst, chosen)) return yearFirst;
   // Rows years apart mean that the dates are read in the wrong order altogether.
   if (chosen.spanDays > spanDaysMax) return { ...chosen, isAmbiguous: true };
-  if (Math.abs(dayFirst.score - monthFirst.score) < 0.02) {
-    const usual = orderOfBank(candidates);
-    if (usual !== null) return { ...(usual === 'month_first' ? monthFirst : dayFirst), isAmbiguous: false };
-    const [{ start, end }, other] = [dayFirst.period, monthFirst.period];
-    // `12/10/23 THRU 01/09/24` over rows that lie in it either way is no period that we know.
-    const period = start === other.start && end === other.end ? dayFirst.period : { start: null, end: null };
-    return {
-      ...dayFirst,
-      period,
-      isAmbiguous: dates.some((date) => date.kind === 'numeric' && date.first !== date.second),
-    };
-  }
-  return { ...chosen, isAmbiguous: false };
+  const isOpen = Math.abs(dayFirst.score - monthFirst.score) < 0.02;
+  const usual = isOpen ? orderOfBank(candidates) : chosen.order;
+  if (usual !== null) return usual === 'month_first' ? monthFirst : dayFirst;
+  const [{ start, end }, other] = [dayFirst.period, monthFirst.period];
+  // `12/10/23 THRU 01/09/24` over rows that lie in it either way is no period that we know.
+  const period = start === other.start && end === other.end ? dayFirst.period : { start: null, end: null };
+  const isAmbiguous = dates.some((date) => date.kind === 'numeric' && date.first !== date.second);
+  return { ...dayFirst, period, isAmbiguous };
 }
 
 const eraYear = /令和\s?(\d{1,2})年/gu;
@@ -114,6 +109,7 @@ function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: Dat
     period,
     anchor,
     dayOf,
+    isAmbiguous: false,
     isYearGuessed: Boolean(isOpen) && end === null && dates.some((date) => date.year === null),
     spanDays: spanOf(known),
     possible,
