@@ -48,7 +48,11 @@ export function holdTotals(
     ...summed,
     ...breakdowns(items, [sums.in, sums.out]),
   ]);
-  const contradicting = contradictingTotals(open, held, sums).filter(({ figure }) => !explained.has(figure));
+  const isBothOnOneLine = items.some(isBothOn);
+  // Where one line prints the sums of both sides, any other total counts something else: `Total payments` without a rebate.
+  const contradicting = isBothOnOneLine
+    ? []
+    : contradictingTotals(open, held, sums).filter(({ figure }) => !explained.has(figure));
   // Within the columns of the rows a total must be theirs.
   for (const one of open)
     if (!contradicting.includes(one) && !amountColumns.has(one.figure.column)) explained.add(one.figure);
@@ -64,7 +68,7 @@ export function holdTotals(
     /** Sides whose whole sum some figure outside the rows prints, by whatever name. */
     confirmed: new Set((['in', 'out'] as const).filter((side) => judged.some(({ size }) => size === sums[side]))),
     /** `Total   2,986.70   4,233.97`: one line prints the sums of both sides. */
-    isBothOnOneLine: items.some(isBothOn),
+    isBothOnOneLine,
   };
 
   function outsideRows({ line, kind, isDated }: Item): readonly SheetFigure[] {
@@ -110,9 +114,13 @@ export function holdTotals(
     return sums.isPart(line, size, isTotal, side !== null) || (mayCountOpening && sums.isWithOpening(line, size));
   }
 
-  function saysSide({ verdict }: { readonly verdict: Verdict }): number[] {
-    if (verdict === 'other_side') return [-1];
-    return verdict === 'own_side' && sums.in !== sums.out ? [1] : [];
+  function saysSide({ figure, side, verdict }: Candidate & { readonly verdict: Verdict }): number[] {
+    if ((verdict !== 'own_side' && verdict !== 'other_side') || sums.in === sums.out) return [];
+    // `TOTAL PAYMENTS (30)   2,122.38   TOTAL RECEIPTS (20)   2,359.35`: words that put both on one side tell of neither.
+    const [isOwn, isOther] = (['own_side', 'other_side'] as const).map((one) =>
+      judged.some((two) => two.figure.line === figure.line && two.side === side && two.verdict === one),
+    );
+    return isOwn && isOther ? [] : [verdict === 'own_side' ? 1 : -1];
   }
 
   function isBothOn({ line, role, isDated }: Item): boolean {

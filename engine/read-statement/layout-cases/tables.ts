@@ -10,6 +10,31 @@ Checking account 1234567890
 `;
 
 export const tableCases: LayoutCases = {
+  'totals of payments and of receipts on one line, overdrawn': {
+    pages: [
+      `
+SPICE COAST BANK                                    CURRENT ACCOUNT STATEMENT
+Account No : 1000441728                             Currency : LKR
+                                                    Statement Date : 31 MAR 2026
+
+DATE        PARTICULARS                    PAYMENTS      RECEIPTS        BALANCE
+            BALANCE B/F                                               148,220.10 DR
+03 MAR      CHQ PAID                     136,650.00                   284,870.10 DR
+            SLIPS INWARD HOLDINGS                      355,105.00      70,234.90 CR
+09 MAR      TRANSFER PEREZ                12,900.00                    57,334.90 CR
+31 MAR      OVERDRAFT INTEREST             4,112.38                    53,222.52 CR
+            CLOSING BALANCE                                            53,222.52 CR
+TOTAL PAYMENTS (3) 153,662.38              TOTAL RECEIPTS (1) 355,105.00
+`,
+    ],
+    rows: `
+      2026-03-03 -136650.00 -284870.10 CHQ PAID
+      2026-03-03  355105.00   70234.90 SLIPS INWARD HOLDINGS
+      2026-03-09  -12900.00   57334.90 TRANSFER PEREZ
+      2026-03-31   -4112.38   53222.52 OVERDRAFT INTEREST`,
+    misprint: ['12,900.00 ', '12,909.00 '],
+  },
+
   'column sums carried over a page, which count the balance before the list by no known name': {
     pages: [
       `

@@ -10,6 +10,7 @@ describe('the role of a label', () => {
     ['期初余额', 'opening'],
     ['Closing balance', 'closing'],
     ['Nouveau solde', 'closing'],
+    ['Saldo zu unseren Gunsten CHF', 'closing'],
     ['Saldo final', 'closing'],
     ['期末余额', 'closing'],
     ['Carried forward', 'carried'],
