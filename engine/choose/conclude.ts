@@ -254,23 +254,31 @@ function namedAsides({ items, roleOf }: View, proposal: Proposal): ReadonlySet<S
   );
 }
 
-/** `Opening balance 41.12   New cashback 5.21   Redeemed 0.00   Cashback balance 46.33`: a summary of what is no money. */
-function rewardsIn({ sheet, labelOf }: View, proposal: Proposal): ReadonlySet<SheetFigure> {
-  const figures = sheet.lines.flatMap((line) => line.figures.map((figure) => ({ figure, line })));
+/**
+ * `Opening balance 41.12   New cashback 5.21   Redeemed 0.00   Cashback balance 46.33`: apart from the rows and without a day, a
+ * summary of what is no money.
+ */
+function rewardsIn({ items: { items }, labelOf }: View, { rows, closing }: Proposal): ReadonlySet<SheetFigure> {
+  const rowBlocks = new Set(rows.map(({ item }) => item.block));
+  const figures = items.flatMap(({ line, block }) => {
+    const isApart = line.dates.length === 0 && !rowBlocks.has(block);
+    return line.figures.map((figure) => ({ figure, line, isApart }));
+  });
   const columns = Map.groupBy(figures, ({ line, figure }) => `${line.page} ${figure.column}`);
   return new Set([...columns.values()].flatMap(summed).map(({ figure }) => figure));
 
   /** The figures above a reward that lead to it. */
-  function summed(column: readonly Unexplained[]): Unexplained[] {
+  function summed(column: typeof figures): typeof figures {
     return column.flatMap(({ figure, line }, at) => {
-      if (!namesRewards(labelOf(line, figure.token) || line.label) || printsEnd(figure, proposal.closing)) return [];
-      let sum = 0n;
-      for (let from = at - 1; from >= Math.max(0, at - rewardPartsMax); from -= 1) {
-        const above = (column[from] as Unexplained).figure;
-        sum += signedSize(above);
-        if (from < at - 1 && sum === figure.size) return column.slice(from, at + 1);
-      }
-      return [];
+      if (!namesRewards(labelOf(line, figure.token) || line.label) || printsEnd(figure, closing)) return [];
+      const above = column.slice(Math.max(0, at - rewardPartsMax), at);
+      const from = above.findLastIndex(
+        (_, index) =>
+          index < above.length - 1 &&
+          above.slice(index).reduce((sum, one) => sum + signedSize(one.figure), 0n) === figure.size,
+      );
+      const found = from < 0 ? [] : [...above.slice(from), column[at] as (typeof figures)[number]];
+      return found.every(({ isApart }) => isApart) ? found : [];
     });
   }
 }
