@@ -54,9 +54,17 @@ export const isWeak = (
 const isNothing = ({ amount, description }: ReadingRow): boolean =>
   amount === 0n && (!/\p{L}/u.test(description) || /(?<![\d.,])\d+[.,]\d{3}(?![\d.,])/u.test(description));
 
-/** The only row has neither a day of its own nor a word: a line of a summary, from which its own figures lead. */
-const takesSummary = ({ rows: [only, another] }: Proposal, rows: readonly ReadingRow[]): boolean =>
-  only !== undefined && !another && !only.item.isDated && !/\p{L}/u.test(rows[0]?.description ?? '');
+/**
+ * A row without a day of its own is a line of a summary, from which its own figures lead: the only one, without a word, or one
+ * that prints both balances.
+ */
+const takesSummary = ({ rows: found, opening, closing }: Proposal, rows: readonly ReadingRow[]): boolean =>
+  found.some(({ item: { isDated, line } }, at) => {
+    const ends = [opening, closing].map((end) => end && absolute(end.value));
+    const printsEnds = ends.every((end) => end !== null && line.figures.some(({ size }) => size === end));
+    const hasWords = /\p{L}/u.test(rows[at]?.description ?? '');
+    return !isDated && ((found.length === 1 && !hasWords) || (printsEnds && new Set(ends).size > 1));
+  });
 
 /** No row bears a day, and one day that stands over all of them is theirs: `Payment due date  02/03/25` over a summary. */
 const haveOneDay = ({ rows }: Proposal): boolean =>

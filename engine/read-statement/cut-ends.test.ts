@@ -240,3 +240,24 @@ Datum knjiženja   Opis plaćanja                       Isplata       Uplata    
   expect(isProved(page(''))).toBe(true);
   expect(isProved(page('1/2'))).toBe(false);
 });
+
+const counted = (last: string): string => `
+GATEWAY BANK OF INDIA                                  Account No : 50100506737050
+From : 01/10/2025  To : 31/10/2025                     Currency : INR    Statement of account
+
+Date        Narration                  Chq./Ref.No.     Withdrawal Amt.   Deposit Amt.   Closing Balance
+            OPENING BALANCE                                                                 7,20,801.44
+01/10/25    POS DMARTT AVENUE          00790247005436            275.98                     7,20,525.46
+05/10/25    UPI-ZOMOTO                 00911680718838          4,280.85                     7,16,244.61
+${last}
+
+STATEMENT SUMMARY :-
+                       Opening Balance   Dr Count  Cr Count      Debits        Credits       Closing Bal
+                          7,20,801.44           2         1    4,556.83       7,199.22       7,23,443.83
+`;
+
+test('a summary that prints both balances is not the row that is missing above it', () => {
+  const row = '24/10/25    NEFT CR ACME               00911680718991                       7,199.22      7,23,443.83';
+  expect(isProved(counted(row))).toBe(true);
+  expect(isProved(counted(''))).toBe(false);
+});
