@@ -56,7 +56,7 @@ export function AddWebhook({ action, onSecret }: WebhookActions) {
       <fieldset className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <legend className="sr-only">{say('Events')}</legend>
         {eventTypes.map((type) => (
-          <label key={type} className="flex items-center gap-2">
+          <label key={type} className="flex min-h-6 items-center gap-2">
             <input
               type="checkbox"
               className="size-4 accent-proved"
