@@ -7,10 +7,7 @@ import { summariesBetween } from './summary.ts';
 import { besideRows } from './unexplained.ts';
 import type { View } from './view.ts';
 
-/**
- * The last rows, which a title or their own words call pending, scheduled or another list's, are the account's only where a
- * closing balance by its name counts them, and no printed figure is the balance before them.
- */
+/** Last rows called pending, or another list's, are the account's only where a named closing balance counts them. */
 export function takesDecoys(view: View, proposal: Proposal): boolean {
   const { rows, closing, opening, order } = proposal;
   const isDecoy = ({ item }: Proposal['rows'][number]): boolean =>
@@ -62,10 +59,7 @@ export function takesListOfNothing(view: View, { rows, goodLinks }: Proposal): b
   return lists.length > 1 && lists.some(isNothing);
 }
 
-/**
- * Behind a title of their own, or behind `Booked balance   4,907.60`, rows go on: where no label calls the balance that they lead
- * to the closing one, and no printed sum counts them, they may not be booked yet.
- */
+/** Rows behind a title, or `Booked balance   4,907.60`, that no label and no sum counts may not be booked yet. */
 export function goesOnBehindEnd(view: View, proposal: Proposal, areTotalled: boolean): boolean {
   const { rows, closing, goodLinks } = proposal;
   if (!closing || isClosingNamed(view, proposal)) return false;

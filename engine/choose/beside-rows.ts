@@ -48,10 +48,7 @@ export function unreadAmounts(
     });
 }
 
-/**
- * Lines between the first and the last row that begin with a day where the rows have theirs, go on with words, have no amount
- * that can be read, and belong to no row: `03/15   Marriott hotel   -$200` among `1,150.38` and `-164.86`.
- */
+/** `03/15   Marriott hotel   -$200` among the rows: a line with their day and words that belongs to none of them. */
 export function datedLinesLeft(
   { sheet: { lines }, dateColumns, otherLines, candidates: { currency } }: View,
   proposal: Proposal,
@@ -144,10 +141,7 @@ export function headedUnread({ items: { items }, headings }: View, { rows }: Pro
   );
 }
 
-/**
- * A figure on a row's line that stands alone in its column, so that nothing says what it is, or in a column in which dated lines
- * that are left out have their amounts: the rows pass over it.
- */
+/** A row's figure that it passes over: alone in its column, or where dated lines that are left out have amounts. */
 export function strays(
   { items: { items } }: View,
   proposal: Proposal,

@@ -22,10 +22,7 @@ export interface Part {
   readonly size: bigint;
 }
 
-/**
- * Every column that may hold running balances, in either order of time, the best first. `isBroken`: from the first balance to
- * the last, wherever rows on the way do not lead from one to the next.
- */
+/** Columns that may hold running balances, in either order, the best first; `isBroken`: with the links that don't hold. */
 export function findChains({ items: { items, columns } }: Pick<View, 'items'>, isBroken = false): Chain[] {
   const figures = items.flatMap(({ line, kind }) => (kind === 'other' ? [] : line.figures));
   // The amounts of each line, whichever column holds the balances.
@@ -130,10 +127,7 @@ const sumUp = (own: readonly Part[], sums: ReadonlyMap<number, bigint>): boolean
 /** `02 May  Subtotal Design  0.00  914.16`: no sum can tell, and a total of nothing would bear no day of its own. */
 const isNought = ({ role, isDated }: Item, size: bigint): boolean => size === 0n && isDated && isTotal(role);
 
-/**
- * Which way each unit's figures move the balance: links with one figure say it plainly. A unit that is seen both ways has no
- * sign of its own, one that explains nothing does not count.
- */
+/** Which way each unit moves the balance, by links with one figure: 0 if it explains nothing, unknown if both ways. */
 function voteSigns(links: readonly Link[]): Map<string, Sign> {
   const votes = new Map<string, { up: number; down: number; idle: number }>();
   const vote = (unit: string, way: 'up' | 'down' | 'idle'): void => {

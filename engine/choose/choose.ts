@@ -106,10 +106,7 @@ export function choose(
   return best && choice && isProved(best) ? doubted(choice, weakProof) : choice;
 }
 
-/**
- * What a reading that is not proved leaves open: the share of rows to look at and of figures that nothing accounts for, each end
- * that is missing, and a little for each reason and bit.
- */
+/** What an unproved reading leaves open: rows and figures to look at, missing ends, and a little for each reason. */
 function opennessOf({ choice, proved, proposal, ends }: Concluded): number {
   const { rows, proof } = proved();
   const flagged = rows.filter(({ reasons }) => reasons.length > 0).length;

@@ -3,10 +3,7 @@ import type { Period, ReadingRow } from '../reading/index.ts';
 import type { Item } from './items.ts';
 import type { RowDates } from './row-dates.ts';
 
-/**
- * Where only the end is printed: the day of the dated opening line, else the month or the monthly cycle that ends there, if
- * every row falls into it. Otherwise the start is not known.
- */
+/** Where only the end is printed: from the dated opening line, or the monthly cycle that every row falls into. */
 export function completePeriod(
   { period, dayOf: resolve }: RowDates,
   items: readonly Item[],

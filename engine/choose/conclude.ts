@@ -17,7 +17,6 @@ import { balancesByDay } from './balances-by-day.ts';
 import { datedLinesLeft } from './beside-rows.ts';
 import { completePeriod } from './complete-period.ts';
 import { findConflicts } from './conflicts.ts';
-import type { SideTotal } from './contradicting-totals.ts';
 import { findUnexplained } from './coverage.ts';
 import { isSideTotal, sideOfRole } from './items.ts';
 import { pagesLost } from './missing-pages.ts';
@@ -25,6 +24,7 @@ import { balanceValue, type Standing, signedSize, sizeOf, sumOfSide } from './mo
 import { amountColumnsOf, extentOf, type Proposal, type ProposedRow, printsAsRows, printsEnd } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
 import { type RowText, rowTexts, type Texts } from './row-text.ts';
+import type { SideTotal } from './side-totals.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
 import { summariesBetween } from './summary.ts';
 import type { HeldTotals } from './totals.ts';
@@ -181,10 +181,7 @@ function totalsIn(view: View, proposal: Proposal, { held, contradicting }: HeldT
 /** `(33), total credits`: at the begin in brackets it counts the total before. */
 const countInLabel = /^\(?(\d{1,4})\)?\s+\p{L}|.\((\d{1,4})\)|\s(\d{1,4})$/u;
 
-/**
- * `Total credits (6) 5,490.51`, `7 withdrawals totaling 812.40`: a count stands only beside the total of a whole side, because
- * banks also count some of the rows.
- */
+/** `Total credits (6) 5,490.51`: beside the total of a whole side, because banks also count some of the rows. */
 function countsInLabels(view: View, { rows }: Proposal): PrintedCount[] {
   const onRows = new Set(rows.flatMap(({ item }) => item.line.printed));
   return view.facts.flatMap(({ role, label, token, isBeside }) => {
@@ -254,10 +251,7 @@ function namedAsides({ items, roleOf }: View, proposal: Proposal): ReadonlySet<S
   );
 }
 
-/**
- * `Opening balance 41.12   New cashback 5.21   Redeemed 0.00   Cashback balance 46.33`: apart from the rows and without a day, a
- * summary of what is no money.
- */
+/** `New cashback 5.21   Redeemed 0.00   Cashback balance 46.33`, apart from the rows and without a day: no money. */
 function rewardsIn({ items: { items }, labelOf }: View, { rows, closing }: Proposal): ReadonlySet<SheetFigure> {
   const rowBlocks = new Set(rows.map(({ item }) => item.block));
   const figures = items.flatMap(({ line, block }) => {

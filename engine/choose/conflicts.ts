@@ -63,10 +63,7 @@ export function findConflicts(
     return isOther || !isHeld;
   }
 
-  /**
-   * Right above or below it, in its column, stand sums of the rows, or one end does and a sum beside it: it is the balance that they
-   * lead to.
-   */
+  /** Sums of the rows right above or below it, or an end there with a sum beside it: the rows lead to it. */
   function isBesideSums({ line, column }: SheetFigure): boolean {
     const near = [-2, -1, 1, 2]
       .flatMap((by) => sheet.lines[line + by]?.figures ?? [])
@@ -76,10 +73,7 @@ export function findConflicts(
     return near.filter((other) => explained.has(other)).length > 1 || (isSummed === true && isAtEnd);
   }
 
-  /**
-   * What a label calls one end is another balance, and none that is called so is that end. Below the rows, what opens the next
-   * page closes this list.
-   */
+  /** What a label calls one end is another balance, and nothing called so is that end. */
   function isOtherEnd(role: string | null, figure: SheetFigure, line: SheetLine, size: bigint): boolean {
     const isNamed = role === 'closing' || (role === 'opening' && line.index < first);
     if (!isNamed || areSwapped || !opening || !closing) return false;

@@ -169,10 +169,7 @@ function signWeight(rows: readonly ProposedRow[], balances: readonly SheetFigure
   return lean(votes) * weak;
 }
 
-/**
- * How many different words of rows speak for their signs, and against them; `own` are the bank's own for money in. Those
- * for money out may be a payment to a card: `Lastschrift`.
- */
+/** How many different words of rows speak for their signs and against them; `own` are the bank's own for money in. */
 function wordsFor(rows: readonly ProposedRow[], { wordsOf }: View): Record<'agree' | 'own' | 'disagree', number> {
   const said = { agree: new Set<string>(), own: new Set<string>(), disagree: new Set<string>() };
   for (const { amount, item } of rows) {
@@ -186,10 +183,7 @@ function wordsFor(rows: readonly ProposedRow[], { wordsOf }: View): Record<'agre
   return { agree: said.agree.size, own: said.own.size, disagree: said.disagree.size };
 }
 
-/**
- * Words of rows count each way; one row alone proves nothing, unless its words are the bank's own, and is a doubt where no
- * other row speaks against it.
- */
+/** Words of rows count each way; one row alone proves nothing, unless its words are the bank's own. */
 function wordingWeight({ agree, own, disagree }: ReturnType<typeof wordsFor>): number {
   const net = agree - disagree;
   if (net === 1 && disagree === 0 && own === 1) return weak;

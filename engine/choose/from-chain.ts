@@ -2,8 +2,7 @@ import type { SheetFigure } from '../sheet/index.ts';
 import { type Chain, type Link, type Part, signFree } from './chain.ts';
 import { type EndCandidate, endWithValue } from './ends.ts';
 import type { Sign } from './money-of.ts';
-import { type End, type Proposal, withSign } from './proposal.ts';
-import { rowsOf } from './rows-of.ts';
+import { type End, type Proposal, rowsOf, withSign } from './proposal.ts';
 
 const unlikely = 9;
 /** What is called a balance at that end, or carried to it. */

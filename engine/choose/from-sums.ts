@@ -1,7 +1,6 @@
 import type { EndCandidate } from './ends.ts';
 import { balanceValue, type Sign, type Standing } from './money-of.ts';
-import { balancesAfter, type End, type Proposal } from './proposal.ts';
-import { rowsOf } from './rows-of.ts';
+import { balancesAfter, type End, type Proposal, rowsOf } from './proposal.ts';
 import { costOf, type Unit } from './units.ts';
 
 /** A sign for each unit, the last one first. */
@@ -60,10 +59,7 @@ export function pairsOf(ends: readonly EndCandidate[], isCard: boolean) {
 
 const endValue = ({ figure, side }: EndCandidate, standing: Standing): bigint => balanceValue(figure, standing, side);
 
-/**
- * Readings whose rows lead from one printed balance to another: the cheapest ways to sign the units against all pairs of
- * balances, by look-up of the difference.
- */
+/** The cheapest ways to sign the units, held against all pairs of printed balances by look-up of the difference. */
 export function proposeFromSums(looked: Looked, ends: Pairs): Proposal[] {
   const { units, baseCost } = looked;
   const assignments = cheapestAssignments(units);
@@ -94,10 +90,7 @@ const likelyEndMax = 4;
 const nearestPairsMax = 40;
 const nearestAssignmentsMax = 200;
 
-/**
- * The reading that goes along with words and places at the least cost, and whose rows come nearest to leading from one balance
- * to the other: what is missing costs as many bits as it takes to write it down.
- */
+/** What goes along with words and places at least cost; the rest costs as many bits as it takes to write it down. */
 export function proposeNearest(looked: Looked, { pairs }: Pairs): Proposal | null {
   const likely = (end: EndCandidate, cost: number): EndCandidate | null => (cost > likelyEndMax ? null : end);
   const ends = pairs.slice(0, nearestPairsMax).map((pair) => ({

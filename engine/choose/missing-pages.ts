@@ -26,10 +26,7 @@ export function pagesLost(view: View, { proposal, areBothTold }: Weighed, dates:
   return areBothTold ? mixedPages.filter((text) => !missingPages.includes(text)) : mixedPages;
 }
 
-/**
- * `Closing balance on 31.03.2024   812.05`: of the period's last day, or printed over the list as well. Without either it may end
- * a page, whatever it is called.
- */
+/** A closing balance of the period's last day, or printed over the list as well; any other may end a page. */
 function endsStatement(view: View, proposal: Proposal, { period, dayOf }: RowDates): boolean {
   const { opening, closing, order } = proposal;
   if (!opening || !closing || order === 'newest_first') return false;

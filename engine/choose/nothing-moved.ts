@@ -10,11 +10,7 @@ import { isSentence, isTotal } from './items.ts';
 import { absolute, isNotZero, sizeOf } from './money-of.ts';
 import { conflictsOf } from './weak-proof.ts';
 
-/**
- * The reading of a page without rows. It is complete (`saysNoRows`) where nothing moved: its labelled balances are all one
- * figure, its labelled totals all nought, and words, totals or a list without rows say that there was nothing. null where no
- * balance is printed.
- */
+/** A page without rows; complete where one balance, totals of nought, and words or an empty list say that nothing moved. */
 export function nothingMoved(
   layouts: readonly PageLayout[],
   facts: readonly Fact[],

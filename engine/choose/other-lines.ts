@@ -5,7 +5,6 @@ import { isForeign, type Sheet, type SheetFigure, type SheetLine } from '../shee
 import { dateIn } from './date-columns.ts';
 import { type Item, isRate, isSentence, isTotal, isUnnamed } from './items.ts';
 import { absolute } from './money-of.ts';
-import { movingBlocks } from './moving-blocks.ts';
 import { once } from './once.ts';
 import {
   amountColumnsOf,
@@ -211,3 +210,22 @@ const belowMax = 3.5;
 /** So near below the last row that it belongs to the list. */
 const isRightBelow = (line: SheetLine, last: SheetLine | undefined): boolean =>
   line.page === last?.page && line.box.y0 >= last.box.y0 && line.box.y0 - last.box.y1 < last.fontSize * belowMax;
+
+/** Blocks left out that cancel out neither by themselves nor with another one: with them the sums would not hold. */
+function movingBlocks(
+  items: readonly Item[],
+  columns: ReadonlySet<number>,
+  taken: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const rows = items.filter(({ block, kind }) => kind === 'row' && !taken.has(block));
+  const blocks = [...Map.groupBy(rows, ({ block }) => block)].map(([block, own]) => {
+    const figures = own.flatMap(({ line }) => line.figures.filter(({ column }) => columns.has(column)));
+    return { block, figures, total: figures.reduce((sum, { size }) => sum + size, 0n) };
+  });
+  const like = Map.groupBy(blocks, ({ total }) => total);
+  const moving = blocks.filter(
+    ({ figures, total }) =>
+      total !== 0n && like.get(total)?.length === 1 && !figures.some(({ size }) => size * 2n === total),
+  );
+  return new Set(moving.map(({ block }) => block));
+}

@@ -1,7 +1,9 @@
 import { remembering } from '../recall/index.ts';
+import { lostDates } from '../reconcile/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import type { Item } from './items.ts';
-import { absolute, markClassOf, type Sign, type Standing } from './money-of.ts';
+import { absolute, isNotZero, markClassOf, type Sign, type Standing } from './money-of.ts';
+import { standsApart } from './stands-apart.ts';
 
 /** A printed balance at one end of the list, or one that follows from the chain. */
 export interface End {
@@ -94,14 +96,40 @@ export function extentOf({ rows }: Pick<Proposal, 'rows'>): [number, number] {
 export const amountColumnsOf = ({ rows }: Pick<Proposal, 'rows'>): ReadonlySet<number> =>
   new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
 
-/**
- * Whether a line prints an amount and its balance where the rows print theirs; an amount alone, where rows share a day and the
- * balance after it.
- */
+/** Whether a line prints amount and balance where rows do; an amount alone, where rows share a day and its balance. */
 export function printsAsRows({ rows, balanceColumn }: Pick<Proposal, 'rows' | 'balanceColumn'>) {
   const columns = amountColumnsOf({ rows });
   const areShared = rows.some(({ item }) => !item.isDated) && rows.some(({ balance }) => balance === null);
   return ({ figures }: SheetLine): boolean =>
     figures.some(({ column }) => columns.has(column)) &&
     (areShared || figures.some(({ column }) => column === balanceColumn));
+}
+
+/** A figure and which way it goes. */
+interface Counted {
+  readonly item: Item;
+  readonly figure: SheetFigure;
+  readonly sign: Sign;
+}
+
+/** The lines that the signs make rows of, in printed order. */
+export function rowsOf(all: readonly Counted[], balanceColumn: number | null): ProposedRow[] {
+  const counted = all.filter(({ sign }) => sign !== 0);
+  const byItem = [...Map.groupBy(counted, ({ item }) => item)].sort(([a], [b]) => a.line.index - b.line.index);
+  const listed = byItem.map(([item, own]) => ({
+    item,
+    figures: own.map(({ figure }) => figure),
+    amount: own.reduce((sum, { figure, sign }) => sum + withSign(figure.size, sign), 0n),
+  }));
+  const printsUndated = listed.some(({ item, amount }) => !item.isDated && amount !== 0n);
+  const lost = lostDates(
+    listed.map(({ item: { line, date, isDated } }) => ({ page: line.page, date: date?.date ?? null, isDated })),
+  );
+  return listed.flatMap(({ item, figures, amount }, at): ProposedRow[] => {
+    // An undated line of nothing is no row, unless the day above it is its own, and the nought none of its words.
+    const mayBeRow = printsUndated && !lost.has(at) && figures.some((figure) => standsApart(item.line, figure));
+    if (!item.isDated && !figures.some(isNotZero) && !mayBeRow) return [];
+    const balance = item.line.figures.findLast((figure) => figure.column === balanceColumn) ?? null;
+    return [{ item, figures, amount, balance }];
+  });
 }

@@ -69,10 +69,7 @@ function propose(view: View) {
 
 const blocksMax = 12;
 
-/**
- * What a reading may leave out: blocks with a decoy's title, other blocks one by one or all below one, and one column of
- * figures as a whole.
- */
+/** What a reading may leave out: decoys, other blocks one by one or all below one, one column of figures. */
 function exclusionsOf({ items, sections, columns }: Items, balanceColumn: number | null): Exclusion[] {
   const rows = items.filter((item) => item.kind === 'row');
   const blocks = [...new Set(rows.map((item) => item.block))];

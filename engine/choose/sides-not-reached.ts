@@ -1,8 +1,8 @@
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import type { SideTotal } from './contradicting-totals.ts';
 import { type Item, isSideTotal, sideOfRole } from './items.ts';
 import { absolute, isNotZero, isSigned, sumOfSide, sumsOfSome } from './money-of.ts';
 import { type End, type Proposal, printsEnd } from './proposal.ts';
+import type { SideTotal } from './side-totals.ts';
 import { type Summary, summariesBetween } from './summary.ts';
 import type { View } from './view.ts';
 

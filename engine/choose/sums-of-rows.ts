@@ -4,7 +4,6 @@ import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { absolute, movedBy, signedSize, sumOfSide } from './money-of.ts';
 import { once } from './once.ts';
 import { amountColumnsOf, extentOf, type Proposal, printsAsRows } from './proposal.ts';
-import { runningSums } from './running-sums.ts';
 import { printOf } from './told-again.ts';
 
 const linesOverMax = 2;
@@ -163,4 +162,25 @@ function runsOf(rows: Proposal['rows']) {
     return { rows: own, sums: runningSums(own.map(({ amount }) => amount)) };
   };
   return { all: runningSums(rows.map(({ amount }) => amount)), ins: sumsOfSide(true), outs: sumsOfSide(false) };
+}
+
+/** What amounts one behind the other come to, of whichever of them, without adding them up each time. */
+export function runningSums(amounts: readonly bigint[]) {
+  const sums = [0n];
+  /** How many amounts come to a sum: the fewest and the most. */
+  const [fewest, most] = [new Map([[0n, 0]]), new Map([[0n, 0]])];
+  for (const amount of amounts) {
+    const sum = (sums.at(-1) as bigint) + amount;
+    if (!fewest.has(sum)) fewest.set(sum, sums.length);
+    most.set(sum, sums.length);
+    sums.push(sum);
+  }
+  return {
+    /** Whether the last of the first `until` amounts, `countMin` of them or more, come to this. */
+    endsWith: (until: number, wanted: bigint, countMin: number): boolean =>
+      (fewest.get((sums[until] as bigint) - wanted) ?? Infinity) <= until - countMin,
+    /** Whether the first of those behind the first `from` do. */
+    beginsWith: (from: number, wanted: bigint, countMin: number): boolean =>
+      (most.get((sums[from] as bigint) + wanted) ?? -1) >= from + countMin,
+  };
 }

@@ -1,12 +1,11 @@
 import { rightToLeft } from '../page/index.ts';
 import { type FactRole, roleOfLabel, sideOfSum } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
-import { contradictingTotals, type SideTotal } from './contradicting-totals.ts';
 import { type Item, saysTotal, sideOfRole } from './items.ts';
 import { amountColumnsOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
 import type { RoleOf } from './sections.ts';
+import { breakdowns, contradictingTotals, type SideTotal, sidesOfParts } from './side-totals.ts';
 import { sumsOf } from './sums-of-rows.ts';
-import { breakdowns, sidesOfParts } from './total-parts.ts';
 import type { View } from './view.ts';
 
 export type HeldTotals = ReturnType<typeof holdTotals>;

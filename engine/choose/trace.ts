@@ -29,10 +29,7 @@ export interface Trace {
 /** Amounts of one column with one mark, and which way they went. */
 export type TracedSign = Trace['signs'][number];
 
-/**
- * By what a line was known for what it is. `day_words`: the same words on several days, which the sums show to be balances.
- * `place`: the sums lead to it, and nothing names it.
- */
+/** `day_words`: the same words on several days, which the sums show to be balances; `place`: the sums lead there. */
 export type Evidence = 'label' | 'day_words' | 'sum' | 'summary' | 'chain' | 'days' | 'title' | 'place';
 
 /** By what it is known, and where a figure prints it. */

@@ -23,10 +23,7 @@ export interface Exclusion {
   readonly cost: number;
 }
 
-/**
- * The units of all lines that may be rows, leaving out one column of balances and some blocks. `openings`: what words call the
- * opening balance, by size and mark.
- */
+/** The units of all lines that may be rows. `openings`: what words call the opening balance, by size and mark. */
 export function findUnits(
   view: View,
   { blocks, columns }: Exclusion,

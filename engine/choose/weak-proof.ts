@@ -54,10 +54,7 @@ export const isWeak = (
 const isNothing = ({ amount, description }: ReadingRow): boolean =>
   amount === 0n && (!/\p{L}/u.test(description) || /(?<![\d.,])\d+[.,]\d{3}(?![\d.,])/u.test(description));
 
-/**
- * A row without a day of its own is a line of a summary, from which its own figures lead: the only one, without a word, or one
- * that prints both balances.
- */
+/** A row without a day is a line of a summary: the only one, without a word, or one that prints both balances. */
 const takesSummary = ({ rows: found, opening, closing }: Proposal, rows: readonly ReadingRow[]): boolean =>
   found.some(({ item: { isDated, line } }, at) => {
     const ends = [opening, closing].map((end) => end && absolute(end.value));
@@ -72,10 +69,7 @@ const haveOneDay = ({ rows }: Proposal): boolean =>
 
 const fewRows = 2;
 
-/**
- * One of few lines that names the opening or the closing balance is a row only where signs leave it no other place. One of
- * the closing balance's own size, by any word for a balance, is none.
- */
+/** One of few lines that names a balance is a row only where all are signed, and never one of the closing balance's size. */
 const takesBalance = ({ goodLinks, rows: found, closing }: Proposal, rows: readonly ReadingRow[]): boolean =>
   goodLinks <= 1 &&
   ((rows.length <= fewRows &&
@@ -86,10 +80,7 @@ const takesBalance = ({ goodLinks, rows: found, closing }: Proposal, rows: reado
         closing !== null && absolute(amount) === absolute(closing.value) && namesBalance(rows[at]?.description ?? ''),
     ));
 
-/**
- * Lines under a title of something else that go both ways, with nothing to say which goes where: of daily balances any two
- * make up for a row.
- */
+/** Unmarked lines under a decoy's title that go both ways: of daily balances any two make up for a row. */
 const takesBothWays = ({ items: { sections }, headings }: View, { rows }: Proposal): boolean =>
   goBothWays(
     rows.filter(
@@ -135,9 +126,7 @@ const endsInRow = ({ items }: View, { opening, closing, goodLinks, balanceColumn
 
 const debtWitnesses: ReadonlySet<Witness['about']> = new Set(['balance_mark', 'debt_words', 'debt_labels']);
 
-/**
- * Rows that come to nothing lead from a balance to itself, be it held or owed: that it is a debt is for more than a title to say.
- */
+/** Rows of nothing lead from a balance to itself, held or owed: that it is a debt is for more than a title to say. */
 const isSideOpen = ({ opening, closing, standing, goodLinks }: Proposal, witnesses: readonly Witness[]): boolean =>
   standing === 'owed' &&
   goodLinks <= 1 &&
@@ -192,10 +181,7 @@ function isPaidFor({ headings }: View, proposal: Proposal, heldTotals: number): 
 
 const leadsFromNothing = ({ opening, closing }: Proposal): boolean => !opening?.value || !closing?.value;
 
-/**
- * How many columns of figures beside the amounts a reading passes by, but for those that the amounts are parts of, or that
- * headings call something else: `Points`, `Exchange rate`.
- */
+/** Columns of figures passed by that the amounts are no parts of and no heading calls something else, as `Points`. */
 function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null, headings: View['headings']): number {
   const ignored = rows
     .filter((row) => !printsParts(row, balanceColumn))

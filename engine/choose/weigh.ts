@@ -69,10 +69,7 @@ export function isAnchored({ items, roleOf, labelOf, summaries }: View, proposal
   return isNamed(absolute(opening.value), 'opening') && isNamed(absolute(closing.value), 'closing');
 }
 
-/**
- * What words call a figure. `Carried forward   3,976.62   5,882.30   9,326.73`: they name the balance behind the totals, unless
- * others stand between.
- */
+/** What words call a figure; those of `Carried forward   3,976.62   9,326.73` also name the balance behind the total. */
 export function nameOf(
   roleOf: RoleOf,
   { line, kind, role }: Item,
@@ -117,10 +114,7 @@ function isTotalled({ rows, standing }: Proposal, totals: HeldTotals, summary: S
 
 const linksMin = 3;
 
-/**
- * A balance that only follows from the chain holds where a printed total confirms the rows at that end: otherwise a misprint
- * in one of them would move the balance and go unseen.
- */
+/** A balance that only follows from the chain needs a printed total at its end: a misprint there would go unseen. */
 function knownEnd(proposal: Proposal, name: 'opening' | 'closing', { confirmed }: HeldTotals): End | null {
   const { rows, order, goodLinks, badLinks } = proposal;
   const row = (name === 'opening') === (order === 'oldest_first') ? rows[0] : rows.at(-1);

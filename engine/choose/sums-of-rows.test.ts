@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runningSums } from './running-sums.ts';
+import { runningSums } from './sums-of-rows.ts';
 
 const amounts = [5n, -2n, 4n, 0n, -7n];
 
