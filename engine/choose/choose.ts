@@ -61,8 +61,13 @@ export function choose(
   const viewOn = (sheet: Sheet, trusted: Trust = 'all', own = facts): View =>
     viewOf(sheet, own, candidates, options, trusted);
   const views = sheets.map((sheet) => viewOn(sheet));
+  const all: Concluded[] = [];
+  const proves = (some: readonly Concluded[]): boolean => {
+    all.push(...some);
+    return some.some(isProved);
+  };
   const found = conclusionsOf(views, 'as_printed');
-  if (found.some(isProved)) return pick(found);
+  if (proves(found)) return pick(found, all);
   // Where balances run along the rows, no reading may pass them by.
   const isChained = found.some(({ proposal }) => proposal.goodLinks > 1);
   const parted = isChained ? null : partPanels(lines);
@@ -71,18 +76,15 @@ export function choose(
   const panels = beside.flatMap((view) =>
     conclusionsOf([view], 'panel_beside').filter((one) => hasNamedEnds(view, one) && !passesBy(one)),
   );
-  const all = [...found, ...panels];
-  if (panels.some(isProved)) return pick(panels, all);
+  if (proves(panels)) return pick(panels, all);
   const inDays = underDayTotals(lines);
   const days = inDays ? [viewOn(sheetOf(inDays))] : [];
   const withBalances = [...days, ...views].flatMap((view) => withDayBalances(view) ?? []);
   const byDay = [...conclusionsOf(days, 'day_totals'), ...conclusionsOf(withBalances, 'day_balances')];
-  all.push(...byDay);
-  if (byDay.some(isProved)) return pick(byDay, all);
+  if (proves(byDay)) return pick(byDay, all);
   const ragged = sheets.flatMap((sheet) => inOrderOfLines(sheet) ?? []).map((sheet) => viewOn(sheet));
   const inOrder = conclusionsOf(ragged, 'order_of_lines');
-  all.push(...inOrder);
-  if (inOrder.some(isProved)) return pick(inOrder, all);
+  if (proves(inOrder)) return pick(inOrder, all);
   const others = (['ends', 'none'] as const)
     .flatMap((trusted) => sheets.map((sheet) => viewOn(sheet, trusted)))
     .filter(hasLabelledRows);
@@ -186,7 +188,7 @@ function concluded(view: View, found: Proposal, way: Way) {
 const isProved = ({ mayBeProved, proved }: Concluded): boolean => mayBeProved && proved().proof.isProved;
 
 /** The reading that is taken, with all that were tried. */
-function pick(found: readonly Concluded[], all = found): Choice | null {
+function pick(found: readonly Concluded[], all: readonly Concluded[]): Choice | null {
   const choice = choiceOf(found);
   const tried = (): Tried[] =>
     all.map(({ way, proposal, ...one }) => {

@@ -26,19 +26,18 @@ import { type RowDates, readRowDates } from './row-dates.ts';
 import { type RowText, rowTexts, type Texts } from './row-text.ts';
 import type { SideTotal } from './side-totals.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
-import { summariesBetween } from './summary.ts';
 import type { HeldTotals } from './totals.ts';
 import { traceOf } from './trace.ts';
 import type { Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 import { conflictsOf, hasTwoMeanings, isWeak, weakProof } from './weak-proof.ts';
-import { isAnchored, type Weighed } from './weigh.ts';
+import type { Weighed } from './weigh.ts';
 
 export type Conclusion = ReturnType<typeof conclude>;
 
 /** A reading in full: its rows, its account with all that speaks for and against it, and how it was found. */
 export function conclude(view: View, weighed: Weighed) {
-  const { proposal, witnesses, totals, areBothTold, ends } = weighed;
+  const { proposal, witnesses, totals } = weighed;
   const { items } = view;
   const texts = rowTexts(view, proposal);
   const dates = daysOf(view, proposal, texts);
@@ -46,12 +45,7 @@ export function conclude(view: View, weighed: Weighed) {
   const asides = namedAsides(view, proposal).union(rewardsIn(view, proposal));
   const explained = totals.explained.union(byDay).union(asides);
   const claimed = new Set([...texts.values()].flatMap((text) => text.lines));
-  const unexplained = findUnexplained(view, proposal, {
-    explained,
-    isAnchored: isAnchored(view, proposal),
-    isTotalled: areBothTold,
-    areSumsPrinted: totals.confirmed.size > 1,
-  });
+  const unexplained = findUnexplained(view, weighed, explained);
   const left = datedLinesLeft(view, proposal, claimed);
   const found = new Set(unexplained.map(({ figure }) => figure));
   const conflicts = findConflicts(view, proposal, explained, dates.dayOf).filter(({ figure }) => !found.has(figure));
@@ -71,20 +65,7 @@ export function conclude(view: View, weighed: Weighed) {
     /** What a person may confirm where the page does not. */
     suggestions: suggestEnds(view, weighed),
     /** What each line and column was taken for. Made when asked for: only an explanation needs it. */
-    trace: () =>
-      traceOf({
-        ...view,
-        proposal,
-        ends,
-        summary: summariesBetween(view.summaries, proposal)[0],
-        texts,
-        dates,
-        sums: totals.sums,
-        byDay,
-        asides,
-        unexplained,
-        conflicts,
-      }),
+    trace: () => traceOf({ ...view, ...weighed, texts, dates, byDay, asides, unexplained, conflicts }),
   };
 }
 

@@ -14,14 +14,15 @@ import {
 } from './proposal.ts';
 import { partsNotAddingUp, printsParts } from './row-parts.ts';
 import { isInOtherCurrency } from './two-currencies.ts';
-import type { Support, Unexplained } from './unexplained.ts';
+import type { Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
+import type { Weighed } from './weigh.ts';
 
 const besideRows = [besideBalances, besideEnds, headedUnread, openingAbove, unreadAmounts];
 
-/** Every money figure of the page that neither the reading nor an excuse accounts for. */
-export function findUnexplained(view: View, proposal: Proposal, support: Support): Unexplained[] {
-  const { explained } = support;
+/** Every money figure of the page that neither the reading nor an excuse (`explained`) accounts for. */
+export function findUnexplained(view: View, weighed: Weighed, explained: ReadonlySet<SheetFigure>): Unexplained[] {
+  const { proposal } = weighed;
   const used = figuresOf(proposal).union(endsBesideRows(view, proposal)).union(explained);
   return [
     ...contradictions(view, proposal).filter(({ figure }) => !explained.has(figure)),
@@ -29,7 +30,7 @@ export function findUnexplained(view: View, proposal: Proposal, support: Support
     ...partsNotAddingUp(proposal),
     // Where balances run along the rows, what else stands on their lines has not moved them.
     ...(proposal.goodLinks > 1 ? [] : onRows(view, proposal, used)),
-    ...onOtherLines(view, proposal, support, used),
+    ...onOtherLines(view, weighed, used),
   ];
 }
 

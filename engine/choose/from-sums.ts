@@ -64,7 +64,6 @@ export function proposeFromSums(looked: Looked, ends: Pairs): Proposal[] {
   const { units, baseCost } = looked;
   const assignments = cheapestAssignments(units);
   const unitOf = new Map(units.flatMap(({ members }, at) => members.map(({ figure }) => [figure, at] as const)));
-  const rank = rankOf(assignments, ends);
   // What opens or closes the list is none of its rows.
   const isCounted = (signs: readonly Sign[]) => (end: EndCandidate) => signs[unitOf.get(end.figure) ?? -1];
   return assignments
@@ -81,7 +80,7 @@ export function proposeFromSums(looked: Looked, ends: Pairs): Proposal[] {
     .map(({ assignment, pair, cost }) => ({ signs: signsOf(assignment), pair, cost }))
     .filter(({ signs, pair }) => ![pair.opening, pair.closing].some(isCounted(signs)))
     .take(proposalsMax)
-    .map(({ signs, pair, cost }) => proposalOf(looked, signs, pair, baseCost + cost, rank(cost)))
+    .map(({ signs, pair, cost }) => proposalOf(looked, signs, pair, baseCost + cost, rankOf(assignments, ends, cost)))
     .toArray();
 }
 
@@ -153,16 +152,13 @@ function cheapestAssignments(units: readonly Unit[]): Assignment[] {
 }
 
 /** How many readings are as cheap as this one, in bits. */
-function rankOf(assignments: readonly Assignment[], { pairs }: Pairs): (cost: number) => number {
-  return (cost) => {
-    let count = 0;
-    let last = pairs.length;
-    for (const assignment of assignments) {
-      while (last > 0 && (pairs[last - 1]?.cost ?? 0) + assignment.cost > cost) last -= 1;
-      count += last;
-    }
-    return Math.log2(Math.max(1, count));
-  };
+function rankOf(assignments: readonly Assignment[], { pairs }: Pairs, cost: number): number {
+  let [count, last] = [0, pairs.length];
+  for (const assignment of assignments) {
+    while (last > 0 && (pairs[last - 1]?.cost ?? 0) + assignment.cost > cost) last -= 1;
+    count += last;
+  }
+  return Math.log2(Math.max(1, count));
 }
 
 function proposalOf(

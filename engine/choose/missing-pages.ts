@@ -3,7 +3,6 @@ import type { SheetLine } from '../sheet/index.ts';
 import { absolute } from './money-of.ts';
 import { extentOf, type Proposal, printsEnd } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
-import { summariesBetween } from './summary.ts';
 import { besideRows } from './unexplained.ts';
 import type { View } from './view.ts';
 import type { Weighed } from './weigh.ts';
@@ -13,12 +12,11 @@ import type { Weighed } from './weigh.ts';
  * that lead to the statement's own end; unless that page may be of another account which this one lists. Before the first page
  * that is there, rows may stand whatever its first balance is called.
  */
-export function pagesLost(view: View, { proposal, areBothTold }: Weighed, dates: RowDates): readonly string[] {
+export function pagesLost(view: View, { proposal, summary, areBothTold }: Weighed, dates: RowDates): readonly string[] {
   const { missingPages, mixedPages, isFirstPageMissing } = view.candidates;
   const areNeedless =
     missingPages.length > 0 &&
-    (summariesBetween(view.summaries, proposal).length > 0 ||
-      (!isFirstPageMissing && endsStatement(view, proposal, dates))) &&
+    (summary !== undefined || (!isFirstPageMissing && endsStatement(view, proposal, dates))) &&
     !listsOtherAccount(view.candidates) &&
     !isSummedWithOthers(view, proposal);
   if (!areNeedless) return [...new Set([...missingPages, ...mixedPages])];

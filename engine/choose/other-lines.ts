@@ -16,14 +16,16 @@ import {
   rowLinesOf,
 } from './proposal.ts';
 import { earlierThan, printOf, repeatsOf } from './told-again.ts';
-import { figuresAmong, type Support, type Unexplained } from './unexplained.ts';
+import { figuresAmong, type Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
+import { isAnchored, type Weighed } from './weigh.ts';
 
 /** Figures in the rows' columns on lines that are no rows. */
-export function onOtherLines(view: View, proposal: Proposal, support: Support, used: Used): Unexplained[] {
-  const list = listOf(view, proposal, support);
+export function onOtherLines(view: View, weighed: Weighed, used: Used): Unexplained[] {
+  const list = listOf(view, weighed);
+  const rowLines = rowLinesOf(weighed.proposal);
   return view.items.items
-    .filter(({ line }) => !rowLinesOf(proposal).has(line) && !isSentence(line) && !isOnOtherPage(view.sheet, line))
+    .filter(({ line }) => !rowLines.has(line) && !isSentence(line) && !isOnOtherPage(view.sheet, line))
     .map((item) => placeOf(list, item))
     .filter((place) => !isOfAnotherList(list, place))
     .flatMap((place) => openFigures(list, place, used));
@@ -38,7 +40,7 @@ const isOnOtherPage = ({ lines }: Sheet, { page, text, box }: SheetLine): boolea
 type List = ReturnType<typeof listOf>;
 
 /** The list that the rows make up, as the lines around it are held against it. */
-function listOf(view: View, proposal: Proposal, support: Support) {
+function listOf(view: View, { proposal, areBothTold, totals }: Weighed) {
   const { sheet, items } = view;
   const { rows, opening, closing } = proposal;
   const [first, last] = extentOf(proposal);
@@ -47,13 +49,18 @@ function listOf(view: View, proposal: Proposal, support: Support) {
   const isClosing = (figure: SheetFigure): boolean => figure.size === absolute(closing?.value ?? 0n);
   const isEnd = ({ line, role }: Item): boolean =>
     line.figures.some((one) => one === closing?.figure || (role === 'closing' && isClosing(one)));
-  const mayEnd = support.isAnchored && rows.every(({ item }) => item.isDated);
+  const areEndsNamed = isAnchored(view, proposal);
+  const mayEnd = areEndsNamed && rows.every(({ item }) => item.isDated);
   const endBelow = below.findLast((item) => !(isRow(item) && item.isDated) && item.line.figures.some(isClosing));
   const rowBlocks = new Set(rows.map(({ item }) => item.block));
   return {
     view,
     proposal,
-    support,
+    /** Printed labels name both ends, so that a block which stands apart and would move the balance has not moved it. */
+    areEndsNamed,
+    /** Printed sums of both sides are those of the rows; `areSumsPrinted`: so are figures outside the rows, by whatever name. */
+    areBothTold,
+    areSumsPrinted: totals.confirmed.size > 1,
     /** The lines of its first and its last row. */
     first,
     last,
@@ -109,14 +116,14 @@ function placeOf(list: List, item: Item) {
 
 /** A list with balances of its own, one that the labelled ends leave no room for, or rows that are told once more. */
 function isOfAnotherList(list: List, { item, isApart, isOneOfThem }: Place): boolean {
-  const { proposal, support, first, isTold, isEarlier, moving } = list;
+  const { proposal, areEndsNamed, first, isTold, isEarlier, moving } = list;
   const { line } = item;
   if (!isApart || isRowAgain(list, item)) return false;
   const hasBalance = line.figures.some(({ column }) => column === proposal.balanceColumn);
-  if (support.isAnchored && isRow(item) && moving().has(item.block) && !hasBalance && !isOneOfThem) return true;
+  if (areEndsNamed && isRow(item) && moving().has(item.block) && !hasBalance && !isOneOfThem) return true;
   // `£2,425.22  -£1,594.88  +£2,732.77  £640.00` over a list that comes to the totals of both sides is a summary.
   const isOver = line.index < first && !item.isDated;
-  if (support.isTotalled && (isOver || isEarlier()(line))) return true;
+  if (list.areBothTold && (isOver || isEarlier()(line))) return true;
   return isTold()(line) && !isBesideRow(list, line);
 }
 
@@ -142,13 +149,13 @@ function openFigures(list: List, place: Place, used: Used): Unexplained[] {
   const isHarmless = mayBeHarmless(list, place, goesOn);
   const known = balancesOf(proposal);
   const mayBeBalance =
-    item.kind === 'labelled' || namesBalance(line.label) || (list.support.areSumsPrinted && !isRowAgain(list, item));
+    item.kind === 'labelled' || namesBalance(line.label) || (list.areSumsPrinted && !isRowAgain(list, item));
   const isOpen = (figure: SheetFigure): boolean => {
     const isAmount = amountColumns.has(figure.column);
     // A figure in the rows' own columns with no word before it has nothing that says what else it would be.
     const isBare = isBeside && figure.token === 0 && !rightToLeft.test(line.text);
     if ((isHarmless && !isBare) || used.has(figure) || isForeign(figure.printed, candidates.currency)) return false;
-    const size = figure.size;
+    const { size } = figure;
     // `01/15  01/15  SUBTOTAL DESIGN  0.00`: a total of nothing would hardly bear both days of a row.
     if (size === 0n)
       return isNamedTotal && dateColumns.length > 1 && hasDays && isAmount && items.columns.has(figure.column);
@@ -184,11 +191,11 @@ const isBehindEnd = ({ end }: List, item: Item): boolean => item.line.index > en
 
 /** Every link of an unbroken chain holds without it, or the labelled ends leave no room for it. */
 function isRefuted(list: List, { item, isInside, isListRow }: Place): boolean {
-  const { proposal, support, lastLine } = list;
+  const { proposal, areEndsNamed, lastLine } = list;
   const { line } = item;
   if (isInside)
-    return (proposal.goodLinks > 1 && proposal.badLinks === 0) || (support.isAnchored && namesBalance(line.label));
-  return support.isAnchored && !((isListRow || isRightBelow(line, lastLine)) && hasAmount(list, line));
+    return (proposal.goodLinks > 1 && proposal.badLinks === 0) || (areEndsNamed && namesBalance(line.label));
+  return areEndsNamed && !((isListRow || isRightBelow(line, lastLine)) && hasAmount(list, line));
 }
 
 /** Where every row prints its balance, a line without one is no row. */

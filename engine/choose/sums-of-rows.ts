@@ -13,15 +13,14 @@ export function sumsOf(proposal: Proposal) {
   const { rows, opening, closing, balanceColumn } = proposal;
   const [first, last] = extentOf(proposal);
   const [moneyIn, moneyOut] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
-  const columnSums = sumsOfColumns(rows);
   const amounts = amountColumnsOf({ rows });
+  const columns = once(() => sumsOfColumns(rows));
   const whole = [moneyIn, moneyOut, moneyIn - moneyOut, opening?.value ?? 0n, closing?.value ?? 0n];
   const parts = partsOf(rows);
   const sumsFor = (countMin: number): ReadonlySet<bigint> =>
     new Set([...whole, ...parts.flatMap(({ sum, count }) => (count >= countMin ? [sum] : []))].map(absolute));
   const [any, several] = [sumsFor(1), sumsFor(2)];
   const runs = once(() => runsOf(rows));
-  const others = once(() => sumsBeside(rows, amounts, balanceColumn));
   const isLikeRow = printsAsRows({ rows, balanceColumn });
   // What has the words and the figures of a row is that row once more, whatever else it comes to.
   const named = rows.filter(({ item }) => item.line.label !== '');
@@ -40,7 +39,7 @@ export function sumsOf(proposal: Proposal) {
   /** `CLOSING TOTALS   64.09   520.00   1,386.12`: what the rows have in each column, and the balance that they lead to. */
   function isOfColumns({ figures }: SheetLine): boolean {
     const isOwn = (figure: SheetFigure): boolean => {
-      const { printed = 0n, net = 0n } = columnSums.get(figure.column) ?? {};
+      const { printed = 0n, net = 0n } = amounts.has(figure.column) ? (columns().get(figure.column) ?? {}) : {};
       const own = figure.column === balanceColumn ? [closing?.value ?? 0n] : [printed, net];
       return own.map(absolute).includes(figure.size);
     };
@@ -55,9 +54,17 @@ export function sumsOf(proposal: Proposal) {
     if (endsAt(line.index, size, isTotal ? 1 : 2)) return true;
     if (isBare) return false;
     // `Total Daily Cash this month   $20.30`: what a column beside the amounts comes to.
-    if (line.index > first && others().has(size)) return true;
+    if (line.index > first && isSumBeside(size)) return true;
     const isSum = isTotal ? any.has(size) : several.has(size) && !isRowAgain(line, size);
     return isSum || beginsAt(line.index, size, isOfSide && isOverRow(line) ? 1 : 2);
+  }
+
+  /** What the rows print in a column that is neither their amounts' nor their balances' comes to. */
+  function isSumBeside(size: bigint): boolean {
+    return [...columns()].some(
+      ([column, { count, net }]) =>
+        count >= besideMin && column !== balanceColumn && !amounts.has(column) && absolute(net) === size,
+    );
   }
 
   /** Among the rows, or printed as they are, what the only row of a side has is that row once more. */
@@ -115,40 +122,21 @@ function partsOf(rows: Proposal['rows']): { readonly sum: bigint; readonly count
     rows,
     ({ item, figures }) => `${item.date ? dateKey(item.date.date) : ''} ${figures[0]?.column}`,
   );
-  return [...bySection.values(), ...byDay.values()].map((part) => ({
-    sum: movedBy(part),
-    count: part.length,
-  }));
-}
-
-/** What is printed in each column of the rows, and what it comes to with their signs. */
-function sumsOfColumns(rows: Proposal['rows']): ReadonlyMap<number, { printed: bigint; net: bigint }> {
-  const columns = new Map<number, { printed: bigint; net: bigint }>();
-  for (const { amount, figures } of rows)
-    for (const figure of figures) {
-      const { printed, net } = columns.get(figure.column) ?? { printed: 0n, net: 0n };
-      const size = figure.size;
-      columns.set(figure.column, { printed: printed + size, net: amount < 0n ? net - size : net + size });
-    }
-  return columns;
+  return [...bySection.values(), ...byDay.values()].map((part) => ({ sum: movedBy(part), count: part.length }));
 }
 
 const besideMin = 3;
 
-/** What the rows print in columns that are neither their amounts' nor their balances' comes to, each by itself. */
-function sumsBeside(
-  rows: Proposal['rows'],
-  amounts: ReadonlySet<number>,
-  balanceColumn: number | null,
-): ReadonlySet<bigint> {
-  const beside = rows
-    .flatMap(({ item }) => item.line.figures)
-    .filter(({ column }) => column !== balanceColumn && !amounts.has(column));
-  return new Set(
-    [...Map.groupBy(beside, ({ column }) => column).values()]
-      .filter((column) => column.length >= besideMin)
-      .map((column) => absolute(column.reduce((sum, figure) => sum + signedSize(figure), 0n))),
-  );
+/** What the rows print in each column, and what it comes to with the signs of their amounts, or their own. */
+function sumsOfColumns(rows: Proposal['rows']) {
+  const columns = new Map<number, { count: number; printed: bigint; net: bigint }>();
+  for (const { amount, figures, item } of rows)
+    for (const figure of item.line.figures) {
+      const { count, printed, net } = columns.get(figure.column) ?? { count: 0, printed: 0n, net: 0n };
+      const moved = !figures.includes(figure) ? signedSize(figure) : amount < 0n ? -figure.size : figure.size;
+      columns.set(figure.column, { count: count + 1, printed: printed + figure.size, net: net + moved });
+    }
+  return columns;
 }
 
 /** How many of these rows stand above a line. */

@@ -27,7 +27,7 @@ export function holdTotals(
   summed: readonly SheetFigure[],
 ) {
   const sums = sumsOf(proposal);
-  const parts = new Set(summed.map((figure) => figure.size));
+  const parts = new Set(summed.map(({ size }) => size));
   const rowLines = rowLinesOf(proposal);
   const amountColumns = amountColumnsOf(proposal);
   const [first, last] = extentOf(proposal);
@@ -83,7 +83,7 @@ export function holdTotals(
     const role = line.asides.includes(figure)
       ? roleInText(item, figure, roleOf)
       : roleOf(line, figure.token, kind !== 'row' || !isDated);
-    const size = figure.size;
+    const { size } = figure;
     // `Kreditné operácie   129,90`: of a figure that is the sum of several rows any word may say of which side.
     const words = role === 'unknown' && sums.isWhole(size) ? sideOfSum(labelOf(line, figure.token)) : null;
     return { item, figure, size, role, side: sideOfRole(role) ?? words, label: line.label };

@@ -8,7 +8,6 @@ import { absolute, isNotZero, markClassOf, sumOfSide } from './money-of.ts';
 import { amountColumnsOf, balancesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
 import type { Texts } from './row-text.ts';
-import type { Summary } from './summary.ts';
 import { repeatsOf } from './told-again.ts';
 import { columnsOf, type TracedCell, type TracedColumn } from './trace-columns.ts';
 import type { Unexplained } from './unexplained.ts';
@@ -86,12 +85,9 @@ export interface TracedLine {
 }
 
 /** All that a reading was concluded from. */
-export interface Concluding extends View, Pick<Weighed, 'ends' | 'proposal'> {
-  readonly summary: Summary | undefined;
+export interface Concluding extends View, Weighed {
   readonly texts: Texts;
   readonly dates: Trace['dates'];
-  /** Figures outside the rows that are the sum of some of them. */
-  readonly sums: ReadonlySet<SheetFigure>;
   /** Balances that the rows came to by their day. */
   readonly byDay: ReadonlySet<SheetFigure>;
   readonly asides: ReadonlySet<SheetFigure>;
@@ -201,7 +197,8 @@ const labelIn = ({ labelOf }: Concluding, line: SheetLine, figure: SheetFigure |
 
 /** Why a line with a figure is not a row. */
 function figuresFate(from: Concluding): (item: Item) => Fate {
-  const { items, proposal, roleOf, sums, byDay, asides, summary } = from;
+  const { items, proposal, roleOf, byDay, asides, summary } = from;
+  const { sums } = from.totals;
   const known = balancesOf(proposal);
   const parts = new Set(summary ? [summary.opening, ...summary.parts, summary.closing] : []);
   const rowBlocks = new Set(proposal.rows.map(({ item }) => item.block));

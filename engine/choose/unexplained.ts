@@ -18,15 +18,3 @@ export const figuresAmong = (
 /** The figures on lines that are no rows. */
 export const besideRows = ({ items: { items } }: View, proposal: Proposal): Unexplained[] =>
   figuresAmong(items, (_, line) => !rowLinesOf(proposal).has(line));
-
-/** What speaks for a reading beside its own sums. */
-export interface Support {
-  /** Figures that totals, days or names of their own account for. */
-  readonly explained: ReadonlySet<SheetFigure>;
-  /** Printed labels name both ends, so that a block which stands apart and would move the balance has not moved it. */
-  readonly isAnchored: boolean;
-  /** Printed sums of both sides are those of the rows. */
-  readonly isTotalled: boolean;
-  /** So are figures outside the rows, by whatever name. */
-  readonly areSumsPrinted: boolean;
-}

@@ -22,6 +22,7 @@ export function weigh(view: View, found: Proposal) {
   const [best] = witnesses.toSorted((a, b) => b.weight - a.weight);
   return {
     ...heard,
+    summary,
     /** What proves the direction, if anything does. */
     direction: isDirectionProved(witnesses) && best ? best.kind : null,
     areBothTold: isTotalled(proposal, totals, summary),
