@@ -23,12 +23,11 @@ import { pagesLost } from './missing-pages.ts';
 import { balanceValue, type Standing, signedSize, sizeOf, sumOfSide } from './money-of.ts';
 import { amountColumnsOf, extentOf, type Proposal, type ProposedRow, printsAsRows, printsEnd } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
-import { type RowText, rowTexts, type Texts } from './row-text.ts';
+import { rowTexts, type Texts } from './row-text.ts';
 import type { SideTotal } from './side-totals.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
 import type { HeldTotals } from './totals.ts';
 import { traceOf } from './trace.ts';
-import type { Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 import { conflictsOf, hasTwoMeanings, isWeak, weakProof } from './weak-proof.ts';
 import type { Weighed } from './weigh.ts';
@@ -37,23 +36,23 @@ export type Conclusion = ReturnType<typeof conclude>;
 
 /** A reading in full: its rows, its account with all that speaks for and against it, and how it was found. */
 export function conclude(view: View, weighed: Weighed) {
-  const { proposal, witnesses, totals } = weighed;
-  const { items } = view;
+  const { proposal, witnesses, totals, ends } = weighed;
+  const { sheet, items, candidates } = view;
   const texts = rowTexts(view, proposal);
   const dates = daysOf(view, proposal, texts);
   const byDay = balancesByDay(items.items, proposal, texts, view.dateColumns, dates);
   const asides = namedAsides(view, proposal).union(rewardsIn(view, proposal));
   const explained = totals.explained.union(byDay).union(asides);
-  const claimed = new Set([...texts.values()].flatMap((text) => text.lines));
+  const lines = [...texts.values()].flatMap((text) => text.lines);
   const unexplained = findUnexplained(view, weighed, explained);
-  const left = datedLinesLeft(view, proposal, claimed);
   const found = new Set(unexplained.map(({ figure }) => figure));
   const conflicts = findConflicts(view, proposal, explained, dates.dayOf).filter(({ figure }) => !found.has(figure));
-  const rows = proposal.rows.map((row, index) => rowOf(view, proposal, row, index, texts.get(row), dates.days(row)));
-  const account = accountOf(view, weighed, rows, dates, [...unexplained, ...left, ...conflicts], explained);
+  const open = [...unexplained, ...datedLinesLeft(view, proposal, new Set(lines)), ...conflicts];
+  const rows: readonly ReadingRow[] = proposal.rows.map(rowOf);
+  const accounts: readonly AccountReading[] = [account()];
   return {
-    accounts: [account] as readonly AccountReading[],
-    rows: rows as readonly ReadingRow[],
+    accounts,
+    rows,
     /** A line names the columns of the rows below it. */
     isHeaded: view.isHeaded,
     /** A printed minus adds here and takes away there. */
@@ -61,12 +60,75 @@ export function conclude(view: View, weighed: Weighed) {
     proposal,
     witnesses,
     /** The lines that its rows take up. */
-    lines: [...texts.values()].flatMap((text) => text.lines),
+    lines,
     /** What a person may confirm where the page does not. */
     suggestions: suggestEnds(view, weighed),
     /** What each line and column was taken for. Made when asked for: only an explanation needs it. */
     trace: () => traceOf({ ...view, ...weighed, texts, dates, byDay, asides, unexplained, conflicts }),
   };
+
+  function rowOf(row: ProposedRow, index: number): ReadingRow {
+    const { description = '', reference = null, lines = [row.item.line] } = texts.get(row) ?? {};
+    const { date, postedDate, isUnsure } = dates.days(row);
+    const amount = centsOf(view, row.amount);
+    const type = rowType(description, amount, proposal.standing === 'owed' ? 'owed' : 'asset');
+    return {
+      index,
+      account: 0,
+      date,
+      postedDate,
+      description,
+      amount,
+      balance: row.balance && centsOf(view, balanceValue(row.balance, proposal.standing)),
+      type,
+      checkNumber: checkNumber(description, reference, type),
+      reasons: isUnsure ? ['ambiguous_date'] : [],
+      suggestion: null,
+      source: sourceOf(lines, row.item.line),
+    };
+  }
+
+  function account(): AccountReading {
+    return {
+      index: 0,
+      accountType: kindOf(view, proposal.standing),
+      accountNumber: candidates.accountNumber,
+      currency: candidates.currency,
+      period: completePeriod(dates, items.items, rows),
+      periodSource: dates.period.start && dates.period.end ? 'printed' : 'derived',
+      opening: ends.opening && centsOf(view, ends.opening.value),
+      closing: ends.closing && centsOf(view, ends.closing.value),
+      openingSource: ends.opening?.source ?? null,
+      closingSource: ends.closing?.source ?? null,
+      totals: totalsIn(view, proposal, totals),
+      counts: [...view.counts, ...countsInLabels(view, proposal)],
+      order: proposal.order,
+      directionWitness: weighed.direction,
+      unclaimed: unclaimed(),
+      saysNoRows: false,
+      choices: proposal.choices,
+      doubts: [...(isWeak(view, weighed, rows, dates.dayOf) ? [weakProof] : []), ...conflictsOf(candidates)],
+    };
+  }
+
+  /** Figures, lines below the closing balance and pages that nothing accounts for. */
+  function unclaimed(): AccountReading['unclaimed'] {
+    const { closing } = proposal;
+    const isExplained = ({ page, bbox }: Source): boolean =>
+      sheet.lines.some(
+        (line) =>
+          line.page === page && line.box.y0 === bbox[1] && line.figures.every((figure) => explained.has(figure)),
+      );
+    const decimals = currencyDecimals(candidates.currency);
+    const beyond = closing ? linesBeyond(candidates, centsOf(view, closing.value), decimals) : [];
+    return [
+      ...open.map(({ figure, line }) => ({ amount: centsOf(view, figure.size), source: sourceOf([line]) })),
+      ...beyond.filter(
+        ({ source }) => !rows.some((row) => row.source?.text.includes(source.text)) && !isExplained(source),
+      ),
+      ...pagesLost(view, weighed, dates).map((text) => unaccounted(text, candidates.pageCount)),
+    ];
+  }
 }
 
 function daysOf(view: View, proposal: Proposal, texts: Texts): RowDates {
@@ -83,65 +145,6 @@ function daysOf(view: View, proposal: Proposal, texts: Texts): RowDates {
 function centsOf({ sheet, candidates }: View, value: bigint): Money {
   const more = currencyDecimals(candidates.currency) - sheet.scale;
   return money(more < 0 ? value / 10n ** BigInt(-more) : value * 10n ** BigInt(more));
-}
-
-function rowOf(
-  view: View,
-  { standing }: Proposal,
-  row: ProposedRow,
-  index: number,
-  text: RowText | undefined,
-  { date, postedDate, isUnsure }: ReturnType<RowDates['days']>,
-): ReadingRow {
-  const description = text?.description ?? '';
-  const amount = centsOf(view, row.amount);
-  const type = rowType(description, amount, standing === 'owed' ? 'owed' : 'asset');
-  return {
-    index,
-    account: 0,
-    date,
-    postedDate,
-    description,
-    amount,
-    balance: row.balance ? centsOf(view, balanceValue(row.balance, standing)) : null,
-    type,
-    checkNumber: checkNumber(description, text?.reference ?? null, type),
-    reasons: isUnsure ? ['ambiguous_date'] : [],
-    suggestion: null,
-    source: sourceOf(text?.lines ?? [row.item.line], row.item.line),
-  };
-}
-
-function accountOf(
-  view: View,
-  weighed: Weighed,
-  rows: readonly ReadingRow[],
-  dates: RowDates,
-  open: readonly Unexplained[],
-  explained: ReadonlySet<SheetFigure>,
-): AccountReading {
-  const { items, candidates } = view;
-  const { proposal, totals, ends, direction } = weighed;
-  return {
-    index: 0,
-    accountType: kindOf(view, proposal.standing),
-    accountNumber: candidates.accountNumber,
-    currency: candidates.currency,
-    period: completePeriod(dates, items.items, rows),
-    periodSource: dates.period.start && dates.period.end ? 'printed' : 'derived',
-    opening: ends.opening && centsOf(view, ends.opening.value),
-    closing: ends.closing && centsOf(view, ends.closing.value),
-    openingSource: ends.opening?.source ?? null,
-    closingSource: ends.closing?.source ?? null,
-    totals: totalsIn(view, proposal, totals),
-    counts: [...view.counts, ...countsInLabels(view, proposal)],
-    order: proposal.order,
-    directionWitness: direction,
-    unclaimed: unclaimedIn(view, proposal, rows, open, explained, pagesLost(view, weighed, dates)),
-    saysNoRows: false,
-    choices: proposal.choices,
-    doubts: [...(isWeak(view, weighed, rows, dates.dayOf) ? [weakProof] : []), ...conflictsOf(candidates)],
-  };
 }
 
 /** Printed totals that are the rows', and those that should be. */
@@ -173,32 +176,6 @@ function countsInLabels(view: View, { rows }: Proposal): PrintedCount[] {
     if (whole === 0n || sizeOf(token, currencyDecimals(view.candidates.currency)) !== whole) return [];
     return [{ side, count: Number(found[1] ?? found[2] ?? found[3]), label, rows: null }];
   });
-}
-
-/** Figures, lines below the closing balance and pages that nothing accounts for. */
-function unclaimedIn(
-  view: View,
-  proposal: Proposal,
-  rows: readonly ReadingRow[],
-  open: readonly Unexplained[],
-  explained: ReadonlySet<SheetFigure>,
-  lost: readonly string[],
-): AccountReading['unclaimed'] {
-  const { sheet, candidates } = view;
-  const { closing } = proposal;
-  const areExplained = ({ page, bbox }: Source): boolean =>
-    sheet.lines.some(
-      (line) => line.page === page && line.box.y0 === bbox[1] && line.figures.every((figure) => explained.has(figure)),
-    );
-  const decimals = currencyDecimals(candidates.currency);
-  const beyond = closing ? linesBeyond(candidates, centsOf(view, closing.value), decimals) : [];
-  return [
-    ...open.map(({ figure, line }) => ({ amount: centsOf(view, figure.size), source: sourceOf([line]) })),
-    ...beyond.filter(
-      ({ source }) => !rows.some((row) => row.source?.text.includes(source.text)) && !areExplained(source),
-    ),
-    ...lost.map((text) => unaccounted(text, candidates.pageCount)),
-  ];
 }
 
 /** Balances that only follow from the chain, for a person to confirm. */
