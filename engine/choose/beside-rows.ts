@@ -7,46 +7,129 @@ import type { Item } from './items.ts';
 import { mainColumn } from './line-days.ts';
 import { absolute, isNotZero } from './money-of.ts';
 import { amountColumnsOf, extentOf, type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
+import { partsNotAddingUp, printsParts } from './row-parts.ts';
 import { standsApart } from './stands-apart.ts';
+import { isInOtherCurrency } from './two-currencies.ts';
 import { figuresAmong, type Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 
-type Used = ReadonlySet<SheetFigure>;
+/** Figures beside the rows, on their lines or on others among them, that may have moved the balance, but for those that are `used`. */
+export function figuresBesideRows(view: View, proposal: Proposal, used: ReadonlySet<SheetFigure>): Unexplained[] {
+  const { sheet, headings, dateColumns } = view;
+  const { items } = view.items;
+  const { currency } = view.candidates;
+  const { rows, opening, closing, balanceColumn, goodLinks } = proposal;
+  const rowItems = rows.map(({ item }) => item);
+  const rowLines = rowLinesOf(proposal);
+  const amountColumns = amountColumnsOf(proposal);
+  const amounts = new Map(rows.map(({ item, amount }) => [item.line, absolute(amount)]));
+  const others = items.filter(({ kind, line }) => kind === 'row' && !rowLines.has(line));
+  const isOpen = (figure: SheetFigure): boolean => !used.has(figure) && isNotZero(figure);
+  const isHeaded = (column: number): boolean => amountRoles.has(headings.get(column) ?? 'other');
+  return [
+    ...besideBalances(),
+    ...besideEnds(),
+    ...headedUnread(),
+    ...openingAbove(),
+    ...unreadAmounts(),
+    ...partsNotAddingUp(proposal),
+    // Where balances run along the rows, what else stands on their lines has not moved them.
+    ...(goodLinks > 1 ? [] : strays()),
+  ];
+
+  /** Where balances run along the rows, a figure in their place on a row without one is a balance that does not fit. */
+  function besideBalances(): Unexplained[] {
+    const column = balanceColumn === null ? undefined : sheet.columns[balanceColumn];
+    const without = rows.filter(({ balance }) => balance === null).map(({ item }) => item);
+    if (!column || without.length * 2 > rows.length) return [];
+    return figuresAmong(without, (one) => !used.has(one) && isOver(one, column));
+  }
+
+  /** An amount beside the balance that begins or ends the chain, wherever no words name it: that line is a row too. */
+  function besideEnds(): Unexplained[] {
+    const blocks = new Set(rowItems.map(({ block }) => block));
+    const isEnd = (figure: SheetFigure): boolean =>
+      figure.column === balanceColumn && (printsEnd(figure, opening) || printsEnd(figure, closing));
+    return figuresAmong(
+      others.filter(({ date, block, line }) => date !== null && blocks.has(block) && line.figures.some(isEnd)),
+      (one) => (amountColumns.has(one.column) || isHeaded(one.column)) && !isEnd(one) && isOpen(one),
+    );
+  }
+
+  /** Where no row stands under a heading for amounts, the figures that do are the list: totals of a summary have passed for rows. */
+  function headedUnread(): Unexplained[] {
+    if ([...amountColumns].some(isHeaded)) return [];
+    // `1,877   0   1,877`: what was spent, in how many parts, and what is asked for it.
+    return figuresAmong(
+      items.filter(({ kind }) => kind === 'row'),
+      (one, line) => isHeaded(one.column) && isOpen(one) && one.size !== amounts.get(line),
+    );
+  }
+
+  /**
+   * Above a balance that no words name, and that the chain begins with, stands one that they call the opening balance, or another
+   * one in its column right over it, by whatever name: the amount between them is lost. So it is above the first row, where no
+   * figure prints the balance that it begins with.
+   */
+  function openingAbove(): Unexplained[] {
+    const begins = opening?.figure ? opening.figure.line : rowItems[0]?.line.index;
+    const own = items.find(({ line }) => line.index === begins);
+    if (!opening || !own || proposal.order !== 'oldest_first' || own.kind !== 'row') return [];
+    if (opening.figure && opening.figure.column !== balanceColumn) return [];
+    const isRightOver = ({ line, isDated }: Item): boolean =>
+      !isDated && line.page === own.line.page && own.line.index - line.index <= linesAboveMax;
+    return figuresAmong(
+      items.filter((one) => one.line.index < own.line.index && (one.role === 'opening' || isRightOver(one))),
+      (figure) => figure.column === balanceColumn && !printsEnd(figure, opening),
+    );
+  }
+
+  /** `$100.002` where amounts stand, on a line among the rows that begins with a date: a row whose amount can't be read. */
+  function unreadAmounts(): Unexplained[] {
+    const [sample] = rows.flatMap(({ figures }) => figures);
+    if (!sample) return [];
+    const spans = sheet.columns.filter(({ index }) => amountColumns.has(index));
+    // The balance that a chain begins or ends with may stand on a row of which the amount is lost.
+    const ends = [opening, closing].flatMap((end) =>
+      end?.figure && end.figure.column === balanceColumn ? [end.figure.line] : [],
+    );
+    const extent = [...extentOf(proposal), ...ends];
+    const isUnread = ({ text, box, figure }: Token): boolean =>
+      unread.test(text) && spans.some((span) => isOver(span, box)) && !(figure && isForeign(figure, currency));
+    return sheet.lines
+      .slice(Math.max(0, Math.min(...extent) - linesBegunMax), Math.max(...extent) + 1)
+      .filter(({ figures }) => figures.every(({ column }) => column === balanceColumn))
+      .filter((line) => dateInAny(line, dateColumns))
+      .flatMap((line) => {
+        const token = line.tokens.findIndex(isUnread);
+        const isDate = line.dates.some(({ from, to }) => token >= from && token < to);
+        return token < 0 || isDate ? [] : [{ figure: { ...sample, line: line.index, token, size: 0n }, line }];
+      });
+  }
+
+  /**
+   * A row's figure that it passes over: alone in its column, so that nothing says what it is, or where dated lines that are left out
+   * have their amounts.
+   */
+  function strays(): Unexplained[] {
+    const left = others.filter(({ isDated }) => isDated);
+    const columns = new Set(left.flatMap(({ line }) => line.figures.map(({ column }) => column)));
+    const parted = new Set(rows.filter((row) => printsParts(row, balanceColumn)).map(({ item }) => item.line));
+    const found = figuresAmong(rowItems, (one, line) => isOpen(one) && standsApart(line, one));
+    const byColumn = Map.groupBy(found, ({ figure }) => figure.column);
+    return found.filter(({ figure, line }) => {
+      const isAlone = byColumn.get(figure.column)?.length === 1 && !(rows.length === 1 && printsEnd(figure, closing));
+      const isExplained = parted.has(line) || isInOtherCurrency(line, figure, currency);
+      return (isAlone && !isExplained) || (columns.has(figure.column) && figure.size !== amounts.get(line));
+    });
+  }
+}
 
 const amountRoles: ReadonlySet<ColumnRole> = new Set(['in', 'out', 'amount']);
-
 const unread = /\d[.,]\d|^[*#?•]{2,}$/u;
-
+const linesAboveMax = 2;
 /** A figure beside the list may pass for the amount of a row that begins so many lines above it. */
 const linesBegunMax = 3;
-
-/** `$100.002` where amounts stand, on a line among the rows that begins with a date: a row whose amount can't be read. */
-export function unreadAmounts(
-  { sheet: { lines, columns }, dateColumns, candidates: { currency } }: View,
-  { rows, opening, closing, balanceColumn }: Proposal,
-): Unexplained[] {
-  const [sample] = rows.flatMap(({ figures }) => figures);
-  if (!sample) return [];
-  const own = amountColumnsOf({ rows });
-  const spans = columns.filter(({ index }) => own.has(index));
-  // The balance that a chain begins or ends with may stand on a row of which the amount is lost.
-  const ends = [opening, closing].flatMap((end) =>
-    end?.figure && end.figure.column === balanceColumn ? [end.figure.line] : [],
-  );
-  const extent = [...extentOf({ rows }), ...ends];
-  const [first, last] = [Math.min(...extent), Math.max(...extent)];
-  const isUnread = ({ text, box, figure }: Token): boolean =>
-    unread.test(text) && spans.some((span) => isOver(span, box)) && !(figure && isForeign(figure, currency));
-  return lines
-    .slice(Math.max(0, first - linesBegunMax), last + 1)
-    .filter(({ figures }) => figures.every(({ column }) => column === balanceColumn))
-    .filter((line) => dateInAny(line, dateColumns))
-    .flatMap((line) => {
-      const token = line.tokens.findIndex(isUnread);
-      const isDate = line.dates.some(({ from, to }) => token >= from && token < to);
-      return token < 0 || isDate ? [] : [{ figure: { ...sample, line: line.index, token, size: 0n }, line }];
-    });
-}
 
 /** `03/15   Marriott hotel   -$200` among the rows: a line with their day and words that belongs to none of them. */
 export function datedLinesLeft(
@@ -80,85 +163,4 @@ export function datedLinesLeft(
         !isRepeated(line),
     )
     .map((line) => ({ figure: { ...sample, line: line.index, size: 0n }, line }));
-}
-
-/** Where balances run along the rows, a figure in their place on a row without one is a balance that does not fit. */
-export function besideBalances(
-  { sheet: { columns } }: View,
-  { rows, balanceColumn }: Proposal,
-  used: Used,
-): Unexplained[] {
-  const column = balanceColumn === null ? undefined : columns[balanceColumn];
-  const without = rows.filter(({ balance }) => balance === null).map(({ item }) => item);
-  if (!column || without.length * 2 > rows.length) return [];
-  return figuresAmong(without, (one) => !used.has(one) && isOver(one, column));
-}
-
-/** An amount beside the balance that begins or ends the chain, wherever no words name it: that line is a row too. */
-export function besideEnds({ items: { items }, headings }: View, proposal: Proposal, used: Used): Unexplained[] {
-  const { rows, balanceColumn, opening, closing } = proposal;
-  const headed = [...headings].flatMap(([column, role]) => (amountRoles.has(role) ? [column] : []));
-  const amounts = amountColumnsOf(proposal).union(new Set(headed));
-  const own = rowLinesOf(proposal);
-  const blocks = new Set(rows.map(({ item }) => item.block));
-  const isEnd = (figure: SheetFigure): boolean =>
-    figure.column === balanceColumn && (printsEnd(figure, opening) || printsEnd(figure, closing));
-  const left = items.filter(({ kind, date, line }) => kind === 'row' && date !== null && !own.has(line));
-  const atEnds = left.filter(({ block, line }) => blocks.has(block) && line.figures.some(isEnd));
-  return figuresAmong(atEnds, (one) => amounts.has(one.column) && !isEnd(one) && !used.has(one) && isNotZero(one));
-}
-
-const linesAboveMax = 2;
-
-/**
- * Above a balance that no words name, and that the chain begins with, stands one that they call the opening balance, or another
- * one in its column right over it, by whatever name: the amount between them is lost. So it is above the first row, where no
- * figure prints the balance that it begins with.
- */
-export function openingAbove(
-  { items: { items } }: View,
-  { rows, opening, order, balanceColumn }: Proposal,
-): Unexplained[] {
-  const begins = opening?.figure ? opening.figure.line : rows[0]?.item.line.index;
-  const own = items.find(({ line }) => line.index === begins);
-  if (!opening || !own || order !== 'oldest_first' || own.kind !== 'row') return [];
-  if (opening.figure && opening.figure.column !== balanceColumn) return [];
-  const isOver = ({ line, isDated }: Item): boolean =>
-    !isDated && line.page === own.line.page && own.line.index - line.index <= linesAboveMax;
-  const above = items.filter((item) => item.line.index < own.line.index && (item.role === 'opening' || isOver(item)));
-  return figuresAmong(above, (figure) => figure.column === balanceColumn && !printsEnd(figure, opening));
-}
-
-/** Where no row stands under a heading for amounts, the figures that do are the list: totals of a summary have passed for rows. */
-export function headedUnread({ items: { items }, headings }: View, { rows }: Proposal, used: Used): Unexplained[] {
-  const isHeaded = ({ column }: SheetFigure): boolean => amountRoles.has(headings.get(column) ?? 'other');
-  if (rows.some(({ figures }) => figures.some(isHeaded))) return [];
-  // `1,877   0   1,877`: what was spent, in how many parts, and what is asked for it.
-  const amounts = new Map(rows.map(({ item, amount }) => [item.line, absolute(amount)]));
-  return figuresAmong(
-    items.filter(({ kind }) => kind === 'row'),
-    (one, line) => isHeaded(one) && !used.has(one) && isNotZero(one) && one.size !== amounts.get(line),
-  );
-}
-
-/** A row's figure that it passes over: alone in its column, or where dated lines that are left out have amounts. */
-export function strays(
-  { items: { items } }: View,
-  proposal: Proposal,
-  used: Used,
-  isOpen: (one: Unexplained) => boolean,
-): Unexplained[] {
-  const amounts = new Map(proposal.rows.map(({ item, amount }) => [item.line, absolute(amount)]));
-  const left = items.filter(({ kind, isDated, line }) => kind === 'row' && isDated && !amounts.has(line));
-  const columns = new Set(left.flatMap(({ line }) => line.figures.map(({ column }) => column)));
-  const found = figuresAmong(
-    proposal.rows.map(({ item }) => item),
-    (one, line) => !used.has(one) && isNotZero(one) && standsApart(line, one),
-  );
-  const byColumn = Map.groupBy(found, ({ figure }) => figure.column);
-  return found.filter((one) => {
-    const { column, size } = one.figure;
-    const isAlone = byColumn.get(column)?.length === 1 && isOpen(one);
-    return isAlone || (columns.has(column) && size !== amounts.get(one.line));
-  });
 }

@@ -1,5 +1,5 @@
 import type { SheetFigure } from '../sheet/index.ts';
-import { besideBalances, besideEnds, headedUnread, openingAbove, strays, unreadAmounts } from './beside-rows.ts';
+import { figuresBesideRows } from './beside-rows.ts';
 import { absolute, balanceValue, isNotZero } from './money-of.ts';
 import { onOtherLines } from './other-lines.ts';
 import {
@@ -9,16 +9,11 @@ import {
   extentOf,
   figuresOf,
   type Proposal,
-  printsEnd,
   rowsInTime,
 } from './proposal.ts';
-import { partsNotAddingUp, printsParts } from './row-parts.ts';
-import { isInOtherCurrency } from './two-currencies.ts';
 import type { Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 import type { Weighed } from './weigh.ts';
-
-const besideRows = [besideBalances, besideEnds, headedUnread, openingAbove, unreadAmounts];
 
 /** Every money figure of the page that neither the reading nor an excuse (`explained`) accounts for. */
 export function findUnexplained(view: View, weighed: Weighed, explained: ReadonlySet<SheetFigure>): Unexplained[] {
@@ -26,10 +21,7 @@ export function findUnexplained(view: View, weighed: Weighed, explained: Readonl
   const used = figuresOf(proposal).union(endsBesideRows(view, proposal)).union(explained);
   return [
     ...contradictions(view, proposal).filter(({ figure }) => !explained.has(figure)),
-    ...besideRows.flatMap((find) => find(view, proposal, used)),
-    ...partsNotAddingUp(proposal),
-    // Where balances run along the rows, what else stands on their lines has not moved them.
-    ...(proposal.goodLinks > 1 ? [] : onRows(view, proposal, used)),
+    ...figuresBesideRows(view, proposal, used),
     ...onOtherLines(view, weighed, used),
   ];
 }
@@ -42,21 +34,6 @@ function endsBesideRows({ sheet: { lines } }: View, proposal: Proposal): Readonl
     line > first && line < last && lines[line]?.tokens.length === 1 && amountColumns.has(column);
   const figures = [proposal.opening, proposal.closing].flatMap((end) => end?.figure ?? []);
   return new Set(figures.filter((figure) => !isAmongRows(figure)));
-}
-
-/** Figures on the rows' own lines that may have moved the balance. */
-function onRows(view: View, proposal: Proposal, used: ReadonlySet<SheetFigure>): Unexplained[] {
-  const { rows, closing, balanceColumn } = proposal;
-  const parted = new Set(rows.filter((row) => printsParts(row, balanceColumn)).map(({ item }) => item.line));
-  return strays(
-    view,
-    proposal,
-    used,
-    ({ figure, line }) =>
-      !(rows.length === 1 && printsEnd(figure, closing)) &&
-      !parted.has(line) &&
-      !isInOtherCurrency(line, figure, view.candidates.currency),
-  );
 }
 
 /** Where daily balances, or the balance printed again, repeat most of the reading's own figures, they must repeat all. */
