@@ -14,7 +14,6 @@ export interface Link {
   readonly optional: readonly Part[];
 }
 
-/** An amount that a link counts. */
 export interface Part {
   readonly item: Item;
   readonly figure: SheetFigure;
@@ -72,7 +71,6 @@ function followChain(partsOf: ReadonlyMap<Item, readonly Part[]>, way: Way, isBr
   return {
     ...way,
     links,
-    /** Amounts behind the last printed balance. */
     tail: last === settled.length ? walked.tail : [],
     signs,
     /** The sign of each amount whose unit has none of its own: it follows from the balances around it. */

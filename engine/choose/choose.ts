@@ -36,7 +36,6 @@ export interface Choice extends Conclusion {
 /** How the page was looked at: as printed, or after a change that makes rows of some layouts visible. */
 export type Way = 'as_printed' | 'panel_beside' | 'day_totals' | 'day_balances' | 'order_of_lines' | 'labels_as_rows';
 
-/** One reading that was tried. */
 export interface Tried {
   readonly way: Way;
   readonly proposal: Proposal;
@@ -187,7 +186,6 @@ function concluded(view: View, found: Proposal, way: Way) {
 
 const isProved = ({ mayBeProved, proved }: Concluded): boolean => mayBeProved && proved().proof.isProved;
 
-/** The reading that is taken, with all that were tried. */
 function pick(found: readonly Concluded[], all: readonly Concluded[]): Choice | null {
   const choice = choiceOf(found);
   const tried = (): Tried[] =>

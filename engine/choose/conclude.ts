@@ -53,13 +53,11 @@ export function conclude(view: View, weighed: Weighed) {
   return {
     accounts,
     rows,
-    /** A line names the columns of the rows below it. */
     isHeaded: view.isHeaded,
     /** A printed minus adds here and takes away there. */
     hasTwoMeanings: hasTwoMeanings(proposal, view.headings),
     proposal,
     witnesses,
-    /** The lines that its rows take up. */
     lines,
     /** What a person may confirm where the page does not. */
     suggestions: suggestEnds(view, weighed),
@@ -147,7 +145,6 @@ function centsOf({ sheet, candidates }: View, value: bigint): Money {
   return money(more < 0 ? value / 10n ** BigInt(-more) : value * 10n ** BigInt(more));
 }
 
-/** Printed totals that are the rows', and those that should be. */
 function totalsIn(view: View, proposal: Proposal, { held, contradicting }: HeldTotals): AccountReading['totals'] {
   const notReached = [...sidesNotReached(view, proposal), ...sumsNotLeading(view, proposal)];
   const printed = ({ side, size, label }: SideTotal) => ({

@@ -9,18 +9,15 @@ import type { View } from './view.ts';
 export interface Witness {
   readonly kind: DirectionWitness;
   readonly weight: number;
-  /** What it is about, where its kind leaves that open. */
   readonly about?: 'balance_mark' | 'balance_signs' | 'debt_words' | 'debt_labels' | 'account_type' | 'most_rows';
 }
 
-/** What the balances and sums of one proposal say. */
 export interface DirectionClues {
   /** Labelled totals of one side that equal the sum of the rows on a side: +1 in that same side, -1 in the other. */
   readonly totalSides: readonly number[];
   /** For each part of the summary between the balances that words put on a side: whether it moves them that way (+1) or not (-1). */
   readonly summarySides: readonly { readonly side: Side; readonly way: 1 | -1 }[];
   readonly balanceFigures: readonly SheetFigure[];
-  /** Words beside the balances call them a debt. */
   readonly owedWords: boolean;
   /** Under the title of a card the balances are called as cards call them: `Previous balance`, `New balance`. */
   readonly areEndsCards: boolean;

@@ -12,7 +12,6 @@ interface Assignment {
   readonly cost: number;
 }
 
-/** The balances that rows may lead between. */
 interface Between {
   readonly opening: EndCandidate | null;
   readonly closing: EndCandidate | null;

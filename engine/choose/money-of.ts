@@ -32,10 +32,8 @@ export const isSigned = (figure: SheetFigure): boolean => markClassOf(figure) !=
 
 export const isNotZero = ({ size }: SheetFigure): boolean => size !== 0n;
 
-/** The size of a value, without its sign. */
 export const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** What amounts come to. */
 export const movedBy = (rows: readonly { readonly amount: bigint }[]): bigint =>
   rows.reduce((sum, { amount }) => sum + amount, 0n);
 

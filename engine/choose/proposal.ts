@@ -13,7 +13,6 @@ export interface End {
   readonly source: 'printed' | 'derived';
 }
 
-/** A line taken as a row. */
 export interface ProposedRow {
   readonly item: Item;
   /** The figures that make its amount. */
@@ -40,7 +39,6 @@ export interface Proposal {
   readonly price: number;
 }
 
-/** What an amount of this size moves the balance by. */
 export const withSign = (size: bigint, sign: Sign): bigint => (sign === 0 ? 0n : sign === 1 ? size : -size);
 
 /** Figures that share a column and a mark move a printed balance the same way. */
@@ -52,11 +50,9 @@ export const unitOf = (item: Item, figure: SheetFigure, side: string | null): st
 
 const hasWords = /\p{L}{2}/u;
 
-/** In order of time. */
 export const rowsInTime = ({ rows, order }: Pick<Proposal, 'rows' | 'order'>): readonly ProposedRow[] =>
   order === 'oldest_first' ? rows : rows.toReversed();
 
-/** The balance that each row leads to. */
 export const balancesAfter: (proposal: Proposal) => ReadonlyMap<ProposedRow, bigint> = remembering((proposal) => {
   let running = proposal.opening?.value ?? 0n;
   return new Map(
@@ -82,7 +78,6 @@ export const rowLinesOf: (proposal: Proposal) => ReadonlySet<SheetLine> = rememb
   ({ rows }) => new Set(rows.map(({ item }) => item.line)),
 );
 
-/** The figures that the rows' amounts and balances are printed as. */
 export const figuresOf = ({ rows }: Pick<Proposal, 'rows'>): Set<SheetFigure> =>
   new Set(rows.flatMap(({ figures, balance }) => (balance ? [...figures, balance] : figures)));
 
@@ -92,7 +87,6 @@ export function extentOf({ rows }: Pick<Proposal, 'rows'>): [number, number] {
   return [Math.min(...indexes), Math.max(...indexes)];
 }
 
-/** The columns that the rows' amounts stand in. */
 export const amountColumnsOf = ({ rows }: Pick<Proposal, 'rows'>): ReadonlySet<number> =>
   new Set(rows.flatMap(({ figures }) => figures.map(({ column }) => column)));
 
@@ -105,7 +99,6 @@ export function printsAsRows({ rows, balanceColumn }: Pick<Proposal, 'rows' | 'b
     (areShared || figures.some(({ column }) => column === balanceColumn));
 }
 
-/** A figure and which way it goes. */
 interface Counted {
   readonly item: Item;
   readonly figure: SheetFigure;

@@ -2,7 +2,6 @@ import type { SheetFigure } from '../sheet/index.ts';
 import type { Item } from './items.ts';
 import { isNotZero, sumsOfSome } from './money-of.ts';
 
-/** A figure that its words call what came in or went out. */
 export interface SideTotal {
   readonly figure: SheetFigure;
   readonly side: 'in' | 'out';

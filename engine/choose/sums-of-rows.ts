@@ -152,7 +152,6 @@ function runsOf(rows: Proposal['rows']) {
   return { all: runningSums(rows.map(({ amount }) => amount)), ins: sumsOfSide(true), outs: sumsOfSide(false) };
 }
 
-/** What amounts one behind the other come to, of whichever of them, without adding them up each time. */
 export function runningSums(amounts: readonly bigint[]) {
   const sums = [0n];
   /** How many amounts come to a sum: the fewest and the most. */

@@ -62,7 +62,6 @@ export function holdTotals(
     /** +1 for each labelled side total that equals the sum of that side, -1 where it equals the sum of the other side. */
     sides: [...judged.flatMap(saysSide), ...sidesOfParts(judged.filter(hasSide), sums)],
     explained,
-    /** Those of them that are the sum of rows. */
     sums: new Set(sumFigures),
     /** Sides whose whole sum some figure outside the rows prints, by whatever name. */
     confirmed: new Set((['in', 'out'] as const).filter((side) => judged.some(({ size }) => size === sums[side]))),

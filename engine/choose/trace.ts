@@ -14,7 +14,6 @@ import type { Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 import type { Weighed } from './weigh.ts';
 
-/** What a reading took each column and each line for, and by what. */
 export type Trace = ReturnType<typeof traceOf>;
 
 /** Amounts of one column with one mark, and which way they went. */
@@ -28,7 +27,6 @@ export type TracedEnd = NonNullable<Trace['opening']>;
 
 export type LineFate =
   | 'row'
-  /** Its words are part of a row. */
   | 'row_text'
   | 'opening'
   | 'closing'
@@ -72,7 +70,6 @@ export interface TracedLine {
   readonly label: string;
   /** Position of the row that it is, or that it belongs to, among the reading's own. */
   readonly row: number | null;
-  /** Of a row: its dates and figures. */
   readonly cells: readonly TracedCell[];
 }
 

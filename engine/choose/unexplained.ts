@@ -8,13 +8,11 @@ export interface Unexplained {
   readonly line: SheetLine;
 }
 
-/** The figures of these lines that pass a test. */
 export const figuresAmong = (
   items: readonly { readonly line: SheetLine }[],
   test: (figure: SheetFigure, line: SheetLine) => boolean,
 ): Unexplained[] =>
   items.flatMap(({ line }) => line.figures.filter((figure) => test(figure, line)).map((figure) => ({ figure, line })));
 
-/** The figures on lines that are no rows. */
 export const besideRows = ({ items: { items } }: View, proposal: Proposal): Unexplained[] =>
   figuresAmong(items, (_, line) => !rowLinesOf(proposal).has(line));

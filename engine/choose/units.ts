@@ -17,7 +17,6 @@ export const costOf = (unit: Unit, sign: Sign): number =>
 
 /** The part of a page whose figures may be amounts. */
 export interface Exclusion {
-  /** Blocks that are left out. */
   readonly blocks: ReadonlySet<number>;
   readonly columns: ReadonlySet<number>;
   readonly cost: number;

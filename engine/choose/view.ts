@@ -70,7 +70,6 @@ export function viewOf(
     summaries: findSummaries(items.items),
     labelOf: (line: SheetLine, token: number): string => facts.get(line.printed[token] as Token)?.label ?? '',
     isCard,
-    /** How many rows of a side the page says that there are. */
     counts: countsOf(found),
     facts: found,
     /** Words of lines that are tried as the balance after each day. */

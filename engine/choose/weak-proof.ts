@@ -17,7 +17,6 @@ import { isAnchored, type Weighed } from './weigh.ts';
 
 export const weakProof = { reason: 'weak_proof' as const, text: doubtText('likelyRivals') };
 
-/** Strong places of the page that name different currencies. */
 export const conflictsOf = ({ conflicts }: View['candidates']): Doubt[] =>
   conflicts.map((text) => ({ reason: 'conflicting_facts', about: 'currency', text }));
 
