@@ -101,7 +101,7 @@ function lean(votes: readonly Vote[]): number {
 }
 
 const areOfBothSides = (votes: readonly Pick<Vote, 'side'>[]): boolean =>
-  new Set(votes.map(({ side }) => side)).size === 2;
+  votes.some(({ side }) => side !== votes[0]?.side);
 
 /** Both sides named by headings are strong; one side alone is weak. */
 function headingWeight(rows: readonly ProposedRow[], { headings, areSidesNamed }: View): number {
@@ -167,7 +167,7 @@ function signWeight(rows: readonly ProposedRow[], balances: readonly SheetFigure
 }
 
 /** How many different words of rows speak for their signs and against them; `own` are the bank's own for money in. */
-function wordsFor(rows: readonly ProposedRow[], { wordsOf }: View): Record<'agree' | 'own' | 'disagree', number> {
+function wordsFor(rows: readonly ProposedRow[], { wordsOf }: View) {
   const said = { agree: new Set<string>(), own: new Set<string>(), disagree: new Set<string>() };
   for (const { amount, item } of rows) {
     const words = wordsOf(item);
