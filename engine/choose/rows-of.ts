@@ -1,9 +1,9 @@
 import { lostDates } from '../reconcile/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
+import { standsApart } from './cells.ts';
 import type { Item } from './items.ts';
 import { isNotZero, type Sign } from './money-of.ts';
 import { type ProposedRow, withSign } from './proposal.ts';
-import { standsApart } from './stands-apart.ts';
 
 /** A figure and which way it goes. */
 interface Counted {
