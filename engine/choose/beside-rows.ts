@@ -1,14 +1,13 @@
 import type { Token } from '../page/index.ts';
 import type { ColumnRole } from '../rows/index.ts';
 import { isForeign, type SheetFigure, type SheetLine } from '../sheet/index.ts';
-import { isOver } from './cells.ts';
+import { isOver, standsApart } from './cells.ts';
 import { dateIn, dateInAny } from './date-columns.ts';
 import type { Item } from './items.ts';
 import { mainColumn } from './line-days.ts';
 import { absolute, isNotZero } from './money-of.ts';
 import { amountColumnsOf, extentOf, type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
 import { partsNotAddingUp, printsParts } from './row-parts.ts';
-import { standsApart } from './stands-apart.ts';
 import { isInOtherCurrency } from './two-currencies.ts';
 import { figuresAmong, type Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';

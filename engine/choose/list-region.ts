@@ -1,5 +1,5 @@
 import type { Sheet, SheetLine } from '../sheet/index.ts';
-import { standsApart } from './stands-apart.ts';
+import { standsApart } from './cells.ts';
 
 const columnShareMin = 0.06;
 

@@ -1,9 +1,9 @@
 import { remembering } from '../recall/index.ts';
 import { lostDates } from '../reconcile/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
+import { standsApart } from './cells.ts';
 import type { Item } from './items.ts';
 import { absolute, isNotZero, markClassOf, type Sign, type Standing } from './money-of.ts';
-import { standsApart } from './stands-apart.ts';
 
 /** A printed balance at one end of the list, or one that follows from the chain. */
 export interface End {

@@ -8,12 +8,11 @@ import {
   mayBeOtherCalendar,
   readDateOrder,
 } from '../reconcile/index.ts';
-import { dateKindOf } from '../rows/index.ts';
+import { type Candidates, dateKindOf } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
 import { isOver } from './cells.ts';
-import { type HeadingLine, namesDates } from './column-words.ts';
+import { namesDates } from './column-words.ts';
 import type { DateColumn } from './date-columns.ts';
-import { type ColumnOrder, cardOrder, columnOrder, placesOf } from './day-columns.ts';
 import { isUnreadDate } from './line-days.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 import type { Texts } from './row-text.ts';
@@ -27,15 +26,9 @@ export type RowDates = ReturnType<typeof readRowDates>;
  * is charged for the period as a whole, on its last day.
  */
 export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfPeriod: (row: ProposedRow) => boolean) {
-  const dateOf = (row: ProposedRow, at: number): SheetDate | null => texts.get(row)?.dates[at] ?? null;
-  const places = placesOf(view.dateColumns, rows, dateOf);
-  const columns = places.map(([at]) => view.dateColumns[at as number] as DateColumn);
-  const cellsOf = (row: ProposedRow): readonly (SheetDate | null)[] =>
-    places.map((place) => place.map((at) => dateOf(row, at)).find((date) => date !== null) ?? null);
-  const printed = printedDays(view, rows, texts, columns, cellsOf);
+  const printed = printedDays(view, rows, texts);
   const undated = undatedRows(rows, printed);
   const ownOf = (row: ProposedRow): SheetDate | null => undated.get(row) ?? printed.get(row)?.own ?? null;
-  const isStacked = areStacked(rows, texts, columns);
   const ownDates = [...printed.values()].flatMap(({ own }) => own?.date ?? []);
   const reading = readDateOrder(view.candidates, ownDates);
   const { order, period, dayOf } = reading;
@@ -61,29 +54,30 @@ export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfP
     return {
       date,
       postedDate: date && booked && Math.abs(daysBetween(date, booked)) > bookedWithin ? null : booked,
-      isUnsure: isOdd || lostRows.has(row) || isStacked || (own !== null && isUnsure(row, own.date)),
+      isUnsure: isOdd || lostRows.has(row) || (own !== null && isUnsure(row, own.date)),
     };
   };
   return { period, printed: ownDates, reading, dayOf, days };
 }
 
+type Cells = readonly (SheetDate | null)[];
 type PrintedDays = ReturnType<typeof daysOn>;
 
 /** What each row prints of its days, before they are read. */
-function printedDays(
-  view: View,
-  rows: readonly ProposedRow[],
-  texts: Texts,
-  columns: readonly DateColumn[],
-  cellsOf: (row: ProposedRow) => readonly (SheetDate | null)[],
-): ReadonlyMap<ProposedRow, PrintedDays> {
+function printedDays(view: View, rows: readonly ProposedRow[], texts: Texts): ReadonlyMap<ProposedRow, PrintedDays> {
+  const { columns, cellsOf } = dateCells(view.dateColumns, rows, texts);
   const order = view.isCard ? cardOrder(columns, rows.map(cellsOf), view.candidates) : columnOrder(columns);
+  const below = rows.filter((row) => texts.get(row)?.dateBelow).length;
   // The heading names the upper date as the booking day, and the lower one as the day it happened.
   // Beside another column of days, where none stands below, its lines are one name: `Дата обработки` over `операции`.
-  const mayBeBelow = columns.length === 1 || rows.some((row) => texts.get(row)?.dateBelow);
+  const mayBeBelow = columns.length === 1 || below > 0;
   const isLowerOwn = mayBeBelow && columns.some(({ kind, kindBelow }) => kindBelow === 'happened' && kind === 'booked');
+  // Most rows print a second date under the first: a heading that names both, or the lower one as a value date, settles it.
+  const isSettled = columns.some(({ kind, kindBelow }) => kind === 'value' || kindBelow !== 'unknown');
+  const isStacked = !isSettled && below > rows.length * stackedShareMin;
   // Beside days of value a heading names others, which can't be read: those of value are not the rows' own.
-  const isOwnUnread = columns.every(({ kind }) => kind === 'value') && namesOwnDay(view.named);
+  const isOwnUnread =
+    columns.every(({ kind }) => kind === 'value') && view.named.some(({ cells }) => cells.some(namesOwnDay));
   // Beside the rows' own days stand others: where its own is missing, another is not in its place.
   const areBeside = rows.some((row) => {
     const cells = cellsOf(row);
@@ -92,7 +86,7 @@ function printedDays(
   return new Map(
     rows.map((row) => {
       const { own, posted, isDated, isOdd } = daysOn(row, cellsOf(row), columns, order, areBeside);
-      const isUnread = isOdd || (isOwnUnread && own !== null);
+      const isUnread = isOdd || isStacked || (isOwnUnread && own !== null);
       const upper = own ?? posted ?? row.item.date;
       const lower = isLowerOwn && texts.get(row)?.dateBelow;
       if (lower) return [row, { own: lower, posted: upper, isDated: true, isOdd: isUnread }];
@@ -101,10 +95,86 @@ function printedDays(
   );
 }
 
+const stackedShareMin = 0.5;
+
+/** `Bokført`, `Transaction date`. */
+const namesOwnDay = ({ text }: { readonly text: string }): boolean =>
+  namesDates(foldText(text)) && ['booked', 'happened'].includes(dateKindOf(text));
+
+/**
+ * Where each date of a row may stand: one column, or several of one name that no row fills together, as one page may be set
+ * a little further right than another. A third column of dates that stand in no row is none of the rows'.
+ */
+function dateCells(all: readonly DateColumn[], rows: readonly ProposedRow[], texts: Texts) {
+  const dateOf = (row: ProposedRow, at: number): SheetDate | null => texts.get(row)?.dates[at] ?? null;
+  const places: [first: number, ...others: number[]][] = [];
+  for (const [at, { kind }] of all.entries()) {
+    if (all.length > 2 && rows.every((row) => dateOf(row, at) === null)) continue;
+    const home = places.find(
+      ([first]) =>
+        kind !== 'unknown' &&
+        all[first]?.kind === kind &&
+        !rows.some((row) => dateOf(row, first) !== null && dateOf(row, at) !== null),
+    );
+    if (home) home.push(at);
+    else places.push([at]);
+  }
+  return {
+    columns: places.map(([at]) => all[at] as DateColumn),
+    cellsOf: (row: ProposedRow): Cells =>
+      places.map((place) => place.map((at) => dateOf(row, at)).find((date) => date !== null) ?? null),
+  };
+}
+
+/** Which column is the row's own day, and which the booking day beside it. */
+interface ColumnOrder {
+  readonly own: number | undefined;
+  readonly posted: number | undefined;
+}
+
+function columnOrder(columns: readonly DateColumn[]): ColumnOrder {
+  const kinds = columns.map(({ kind }) => kind);
+  const [happened, booked] = (['happened', 'booked'] as const).map((kind) =>
+    kinds.includes(kind) ? kinds.indexOf(kind) : undefined,
+  );
+  // Of three dates the first is the row's own, and what stands behind the words is the bank's: when it was done, and its value.
+  if (columns.length > 2 && !areSideBySide(columns[happened ?? -1], columns[booked ?? -1]))
+    return { own: 0, posted: undefined };
+  const plain = columns.flatMap(({ kind }, at) => (kind === 'value' ? [] : [at]));
+  // Beside the day it happened, a date that is not named as that of its value is the booking day.
+  if (happened !== undefined) return { own: happened, posted: booked ?? plain.find((at) => at !== happened) };
+  const own = plain[0] ?? booked ?? 0;
+  // A second date that nothing names may be the day of its value.
+  return { own, posted: booked === own ? undefined : booked };
+}
+
+/** `Bokförd      Transaktion`: no words stand between them. */
+const areSideBySide = (one: DateColumn | undefined, other: DateColumn | undefined): boolean => {
+  if (!one || !other) return false;
+  const [left, right] = one.x0 < other.x0 ? [one, other] : [other, one];
+  return right.x0 - left.x1 < left.x1 - left.x0;
+};
+
+/** A card's rows have no value date, and nothing is booked before it happened: where headings leave it open, days tell. */
+function cardOrder(columns: readonly DateColumn[], rows: readonly Cells[], candidates: Candidates): ColumnOrder {
+  const isOpen = columns.length === 2 && columns.every(({ kind }) => kind === 'unknown' || kind === 'booked');
+  if (!isOpen) return columnOrder(columns);
+  const pairs = rows.flatMap(([first, second]) => (first && second ? [[first.date, second.date] as const] : []));
+  const { dayOf } = readDateOrder(candidates, pairs.flat());
+  const gaps = pairs.flatMap((pair) => {
+    const [first, second] = pair.map(dayOf);
+    return first && second ? [daysBetween(first, second)] : [];
+  });
+  const [least, most] = [Math.min(0, ...gaps), Math.max(0, ...gaps)];
+  // Where the days show no order, or both, the heading does.
+  const isSecond = most > 0 !== least < 0 ? least < 0 : columns[0]?.kind === 'booked';
+  return isSecond ? { own: 1, posted: 0 } : { own: 0, posted: 1 };
+}
+
 /** The days that stand on a row itself, of which the first may be missing. */
 function daysOn(
   { item: { line, date, isDated } }: ProposedRow,
-  cells: readonly (SheetDate | null)[],
+  cells: Cells,
   columns: readonly DateColumn[],
   order: ColumnOrder,
   areBeside: boolean,
@@ -140,12 +210,6 @@ function daysOverLong(
   return new Map(dated.flatMap((row, at) => (days[at] ? [[row, days[at]] as const] : [])));
 }
 
-/** `Bokført`, `Transaction date`. */
-const namesOwnDay = (headings: readonly HeadingLine[]): boolean =>
-  headings.some(({ cells }) =>
-    cells.some(({ text }) => namesDates(foldText(text)) && ['booked', 'happened'].includes(dateKindOf(text))),
-  );
-
 /** So many days at most lie between a row's two days: `MAY 28 BRASSERIE` on a row of December is no booking day. */
 const bookedWithin = 90;
 
@@ -175,14 +239,4 @@ function fallOnOneDay(dates: readonly PrintedDate[]): boolean {
   const named = dates.filter((date) => date.kind === 'named');
   const days = new Set(named.map(({ month, dayOfMonth }) => `${month} ${dayOfMonth}`));
   return days.size === 1 && new Set(named.map(({ year }) => year)).size >= yearsMin;
-}
-
-const stackedShareMin = 0.5;
-
-/** Most rows print a second date under the first, and nothing says which is which. */
-function areStacked(rows: readonly ProposedRow[], texts: Texts, columns: readonly DateColumn[]): boolean {
-  const below = rows.filter((row) => texts.get(row)?.dateBelow);
-  // A heading that names both, or the lower one as a value date, settles it.
-  const isNamed = columns.some(({ kind, kindBelow }) => kind === 'value' || kindBelow !== 'unknown');
-  return !isNamed && below.length > rows.length * stackedShareMin;
 }

@@ -1,15 +1,20 @@
-import { countingNear } from '../geometry/index.ts';
+import { countingNear, middleY } from '../geometry/index.ts';
 import { isMoneyLike } from '../page/index.ts';
 import { isProse } from '../rows/index.ts';
 import type { SheetDate, SheetLine } from '../sheet/index.ts';
 import { cellsOf, isOver } from './cells.ts';
-import { type HeadingLine, lastAbove } from './column-words.ts';
+import { lastAbove } from './column-words.ts';
 import { type DateColumn, dateIn, dateInAny } from './date-columns.ts';
 import { isSentence } from './items.ts';
 import { mainColumn } from './line-days.ts';
 import { figuresOf, type Proposal, type ProposedRow } from './proposal.ts';
 import type { View } from './view.ts';
-import { type Halves, wordsBetween } from './words-between.ts';
+
+/** The lines above and below a row's figures that are its own. */
+interface Halves {
+  readonly above: readonly SheetLine[];
+  readonly below: readonly SheetLine[];
+}
 
 /** Which lines of the page are those of one row, beside the one with its amount. */
 export interface RowLines extends Halves {
@@ -22,64 +27,120 @@ export interface RowLines extends Halves {
 /** What the lines around rows are known by. */
 type Around = ReturnType<typeof around>;
 
-function around({ sheet: { lines }, dateColumns: columns }: View, { rows }: Proposal) {
-  const ofRows = new Set(rows.map(({ item }) => item.line.index));
-  return {
-    lines,
-    /** Lines with the amount of a row. */
-    isRow: (at: number): boolean => ofRows.has(at),
-    columns,
-    main: mainColumn(columns),
-    isDated: (line: SheetLine): boolean => dateInAny(line, columns) !== null,
-  };
-}
-
-const gapMax = 2.4;
-const linesPerRowMax = 12;
-
-/**
- * The lines of each row. Where dated lines print no figure and the figure follows below, a row's words stand above its
- * amount; else they go on below it.
- */
-export function rowLines(view: View, proposal: Proposal): (row: ProposedRow) => RowLines {
+function around({ sheet: { lines }, dateColumns: columns, named, otherLines }: View, proposal: Proposal) {
   const { rows } = proposal;
-  const { named, otherLines } = view;
-  const near = around(view, proposal);
-  const { lines, isRow, main, isDated } = near;
+  const ofRows = new Set(rows.map(({ item }) => item.line));
+  /** With the amount of a row. */
+  const isRow = (line: SheetLine | undefined): boolean => line !== undefined && ofRows.has(line);
+  const isDated = (line: SheetLine): boolean => dateInAny(line, columns) !== null;
   // Lines that say the day of a row which stands below them.
   const days = new Set(rows.flatMap(({ item: { date, line } }) => (date && !line.dates.includes(date) ? [date] : [])));
   const endsRow = (line: SheetLine): boolean => otherLines.has(line) || line.dates.some((date) => days.has(date));
   const ownColumns = new Set([...figuresOf(proposal)].map(({ column }) => column));
   const isOtherMoney = (line: SheetLine): boolean =>
     otherLines.has(line) || line.figures.some(({ column }) => ownColumns.has(column));
+  const isBare = (line: SheetLine): boolean => !isRow(line) && !endsRow(line) && !isOtherMoney(line) && !isDated(line);
+  return { lines, rows, columns, main: mainColumn(columns), named, isRow, isDated, endsRow, isOtherMoney, isBare };
+}
+
+/**
+ * The lines of each row. Where dated lines print no figure and the figure follows below, a row's words stand above its
+ * amount; else they go on below it.
+ */
+export function rowLines(view: View, proposal: Proposal): (row: ProposedRow) => RowLines {
+  const near = around(view, proposal);
+  const { lines, rows, columns, main, isRow, isDated, endsRow } = near;
   const datesBelow = new Map(rows.map((row) => [row, dateBelow(near, row.item.line)]));
   const isStacked = [...datesBelow.values()].filter((date) => date !== null).length * 2 > rows.length;
   const isAmountLast = printsAmountLast(near);
-  const isBare = (line: SheetLine): boolean =>
-    !isRow(line.index) && !endsRow(line) && !isOtherMoney(line) && !isDated(line);
-  const halves = isAmountLast ? null : wordsBetween(lines, rows, isBare);
-  const edgeBelow = edgeOfLinesBelow(lines, rows, isBare);
-  const breaks = pageBreaks(lines, named, rows);
-  const wordsAbove = halves || isAmountLast ? null : wordsRightAbove(near, rows, isBare);
-  const taken = new Set(wordsAbove?.values());
+  const halves = isAmountLast ? new Map<SheetLine, Partial<Halves>>() : wordsAround(near);
+  const taken = new Set([...halves.values()].flatMap(({ above = [], below }) => (below ? [] : above)));
+  const edgeBelow = edgeOfLinesBelow(near);
+  const breaks = pageBreaks(near);
+  const headingBelow = new Map(breaks);
+  const rowAbove = new Map(breaks.map(([row, heading]) => [heading, row]));
   return (row) => {
     const { line } = row.item;
-    const above = linesAbove(near, line, isOtherMoney, breaks);
+    const above = linesAbove(near, line, rowAbove);
     // A dated line without a figure begins the row whose figure comes next.
     const isBegun = main && above[0] && dateIn(above[0], main);
-    const half = isBegun ? undefined : halves?.get(line);
-    const own = wordsAbove?.get(line);
-    const isApart = (other: SheetLine): boolean =>
-      endsRow(other) || isUnder(other, row) || isSaid(other) || taken.has(other);
-    const heading = lines[breaks.headingBelow.get(line.index) ?? -1];
-    const starts = isAmountLast ? [] : [line, heading].filter((from) => from !== undefined);
+    const half = isBegun ? undefined : halves.get(line);
+    const edge = Math.min(wordsEdge(line, columns), edgeBelow);
+    const isApart = (next: SheetLine): boolean => {
+      if (isRow(next) || endsRow(next) || isUnder(next, row) || isSaid(next) || taken.has(next)) return true;
+      // Where each row prints a second date below the first, that begins its second line.
+      const isSecond = isStacked && next.index === line.index + 1 && next.asides.length === 0;
+      return !isSecond && (isDated(next) || next.box.x0 < edge);
+    };
+    const starts = isAmountLast ? [] : [line, headingBelow.get(line)].filter((from) => from !== undefined);
     return {
-      above: half?.above ?? (isAmountLast || isBegun ? above : own ? [own] : []),
-      below: half?.below ?? starts.flatMap((from) => linesBelow(near, line, from, isApart, edgeBelow, isStacked)),
+      above: half?.above ?? (isAmountLast || isBegun ? above : []),
+      below: half?.below ?? starts.flatMap((from) => linesBelow(lines, from, isApart)),
       dateBelow: datesBelow.get(row) ?? null,
       isStacked,
     };
   };
+}
+
+const gapMax = 2.4;
+const linesPerRowMax = 12;
+
+const letter = /\p{L}/u;
+
+/** How much wider the gap between two rows is than those between lines of one. */
+const widerMin = 1.15;
+const votesMin = 2;
+
+/**
+ * Where words stand above the figures of their rows, or around them, the lines of each row. The widest gap between two figures
+ * parts their rows, if it is wider than the others.
+ *
+ *     18 Dec   DRUG MART #5638             55.34
+ *
+ *              Online banking payment
+ *     19 Dec   HYDRO ONE                   78.82     1,006.36
+ */
+function wordsAround(near: Around): ReadonlyMap<SheetLine, Partial<Halves>> {
+  const { lines, rows, isBare } = near;
+  const figures = rows.map(({ item }) => item.line).sort((a, b) => a.index - b.index);
+  const runs = figures.flatMap((above, at): Run[] => {
+    const below = figures[at + 1];
+    if (below?.page !== above.page) return [];
+    const between = lines.slice(above.index + 1, below.index);
+    return between.length > 0 && between.every(isBare) ? [runOf(above, between, below)] : [];
+  });
+  const clear = runs.filter(({ isClear }) => isClear);
+  const others = clear.filter(({ split, between }) => split < between.length).length;
+  if (others < votesMin || others < clear.length - others) return wordsRightAbove(near);
+  const inner = clear.map(({ second }) => second).sort((a, b) => a - b);
+  const gapMax = (inner[inner.length >> 1] ?? 0) * widerMin;
+  const above = new Map(runs.map((run) => [run.below, run.between.slice(run.split)]));
+  const below = new Map(runs.map((run) => [run.above, run.between.slice(0, run.split)]));
+  /** The lines right beside a row at the end of a page, or of the list. */
+  const next = (from: SheetLine, step: 1 | -1): SheetLine[] => {
+    const line = lines[from.index + step];
+    const isNear = line && line.page === from.page && Math.abs(middleY(line.box) - middleY(from.box)) <= gapMax;
+    return isNear && isBare(line) ? [line, ...next(line, step)] : [];
+  };
+  return new Map(
+    figures.map((line) => {
+      const own = above.get(line) ?? next(line, -1).reverse();
+      return [line, { above: own.filter(({ label }) => letter.test(label)), below: below.get(line) ?? next(line, 1) }];
+    }),
+  );
+}
+
+type Run = ReturnType<typeof runOf>;
+
+function runOf(above: SheetLine, between: readonly SheetLine[], below: SheetLine) {
+  const all = [above, ...between, below].map(({ box }) => middleY(box));
+  const gaps = all.slice(1).map((middle, at) => middle - (all[at] ?? middle));
+  const widest = Math.max(...gaps);
+  /** So many of the lines between belong to the upper row. */
+  const split = gaps.lastIndexOf(widest);
+  /** The widest gap but the one that parts the rows. */
+  const second = Math.max(...gaps.filter((_, at) => at !== split));
+  return { above, between, below, split, second, isClear: widest > second * widerMin && second > 0 };
 }
 
 /**
@@ -89,24 +150,18 @@ export function rowLines(view: View, proposal: Proposal): (row: ProposedRow) => 
  *              Salary Example City
  *              000417702291             2,310.45
  */
-function wordsRightAbove(
-  { lines, isRow }: Around,
-  rows: readonly ProposedRow[],
-  isBare: (line: SheetLine) => boolean,
-): ReadonlyMap<SheetLine, SheetLine> {
+function wordsRightAbove({ lines, rows, isRow, isBare }: Around): ReadonlyMap<SheetLine, Partial<Halves>> {
   const wordless = rows.map(({ item }) => item.line).filter(({ label }) => !letter.test(label));
   if (wordless.length * 2 >= rows.length) return new Map();
   return new Map(
     wordless.flatMap((line) => {
-      const [over, above] = [lines[line.index - 2], lines[line.index - 1]];
+      const [above, over, before] = lines.slice(Math.max(0, line.index - 3), line.index).reverse();
       // The row before it has words as well, be they its own or right above it.
-      const hasWords = over && isRow(over.index) && (letter.test(over.label) || !isRow(over.index - 1));
-      return hasWords && above?.page === line.page && isBare(above) ? [[line, above] as const] : [];
+      const hasWords = over && isRow(over) && (letter.test(over.label) || !isRow(before));
+      return hasWords && above?.page === line.page && isBare(above) ? [[line, { above: [above] }] as const] : [];
     }),
   );
 }
-
-const letter = /\p{L}/u;
 
 /** Where the row's figures stand, the line has one, or a cell of words: it belongs to something else. */
 function isUnder({ figures, tokens }: SheetLine, row: ProposedRow): boolean {
@@ -126,14 +181,13 @@ const isSaid = (line: SheetLine): boolean =>
 const linesToAmountMax = 4;
 
 function printsAmountLast({ lines, isRow, isDated }: Around): boolean {
-  const isBare = (line: SheetLine): boolean => {
+  const isWithout = (line: SheetLine): boolean => {
     const near = lines.slice(line.index + 1, line.index + 1 + linesToAmountMax);
-    const next = near.find((one) => one.page !== line.page || isRow(one.index) || isDated(one));
+    const next = near.find((one) => one.page !== line.page || isRow(one) || isDated(one));
     return line.figures.length === 0 && next?.page === line.page && !isDated(next);
   };
   const dated = lines.filter(isDated);
-  const full = dated.filter(({ index }) => isRow(index)).length;
-  return dated.filter((line) => !isRow(line.index) && isBare(line)).length > full * 0.25;
+  return dated.filter((line) => !isRow(line) && isWithout(line)).length > dated.filter(isRow).length * 0.25;
 }
 
 /**
@@ -145,12 +199,12 @@ function printsAmountLast({ lines, isRow, isDated }: Around): boolean {
  */
 function dateBelow({ lines, isRow, columns, main, isDated }: Around, line: SheetLine): SheetDate | null {
   const dateOn = (other: SheetLine | undefined): SheetDate | null =>
-    other?.page !== line.page || other.figures.length > 0 || isRow(other.index) ? null : dateInAny(other, columns);
+    other?.page !== line.page || other.figures.length > 0 || isRow(other) ? null : dateInAny(other, columns);
   const next = lines[line.index + 1];
   const below = dateOn(next);
   if (!next || !below) return null;
   // It begins the next row, whose amount stands further down without a day.
-  const following = lines.slice(next.index + 1, next.index + linesPerRowMax).find(({ index }) => isRow(index));
+  const following = lines.slice(next.index + 1, next.index + linesPerRowMax).find(isRow);
   const isLast = following?.page !== next.page;
   if (!isDated(line)) return dateOn(lines[line.index - 1]) && (isLast || dateOn(lines[line.index + 2])) ? below : null;
   return main && dateIn(next, main) && !isLast && !dateIn(following as SheetLine, main) ? null : below;
@@ -161,11 +215,7 @@ const edgeCountMin = 3;
 const edgeMax = 2;
 
 /** Where lines right below many rows begin, the farthest left: they go on with the rows. */
-function edgeOfLinesBelow(
-  lines: readonly SheetLine[],
-  rows: readonly ProposedRow[],
-  isBare: (line: SheetLine) => boolean,
-): number {
+function edgeOfLinesBelow({ lines, rows, isBare }: Around): number {
   const starts = rows.flatMap(({ item: { line } }) => {
     const next = lines[line.index + 1];
     return next && isBare(next) && next.page === line.page ? [next.box.x0] : [];
@@ -175,18 +225,21 @@ function edgeOfLinesBelow(
   return Math.min(...usual) - edgeMax;
 }
 
+/** From the date that begins the row down to its amount. */
 function linesAbove(
-  { lines, isRow, main }: Around,
+  { lines, isRow, main, isOtherMoney }: Around,
   line: SheetLine,
-  isOther: (line: SheetLine) => boolean,
-  breaks: PageBreaks,
+  rowAbove: ReadonlyMap<SheetLine, SheetLine>,
 ): SheetLine[] {
   const found: SheetLine[] = [];
   if (!main || dateIn(line, main)) return [];
   for (const above of lines.slice(Math.max(0, line.index - linesPerRowMax), line.index).reverse()) {
-    const row = breaks.rowAbove.get(above.index);
-    if (row !== undefined) return [...begunRow(lines, row, main, isOther), ...found];
-    if (above.page !== line.page || isRow(above.index) || isOther(above)) break;
+    const row = rowAbove.get(above);
+    // `Mar 14   Payroll` below the last amount of a page: it begins the row whose amount stands on the next one.
+    const begun = row ? linesBelow(lines, row, isOtherMoney) : [];
+    const first = begun.findIndex((one) => dateIn(one, main));
+    if (row) return first < 0 ? found : [...begun.slice(first), ...found];
+    if (above.page !== line.page || isRow(above) || isOtherMoney(above)) break;
     if ((found[0] ?? line).box.y0 - above.box.y1 > line.fontSize * gapMax) break;
     found.unshift(above);
     if (dateIn(above, main)) break;
@@ -194,64 +247,32 @@ function linesAbove(
   return found;
 }
 
-/** `Mar 14   Payroll` below the last amount of a page: it begins the row whose amount stands on the next one. */
-function begunRow(
-  lines: readonly SheetLine[],
-  row: number,
-  main: DateColumn,
-  isOther: (line: SheetLine) => boolean,
-): SheetLine[] {
-  const isApart = (line: SheetLine, at: number, all: readonly SheetLine[]): boolean =>
-    isOther(line) || line.box.y0 - (all[at - 1] ?? line).box.y1 > line.fontSize * gapMax;
-  const left = lines.slice(row, row + linesPerRowMax).filter((line) => line.page === lines[row]?.page);
-  const end = left.findIndex((line, at) => at > 0 && isApart(line, at, left));
-  const first = left.findIndex((line, at) => at > 0 && dateIn(line, main));
-  return first < 0 ? [] : left.slice(first, end < 0 ? undefined : end);
-}
-
-/** Between the last amount of a page and the first of the next, the same heading is printed again. */
-type PageBreaks = ReturnType<typeof pageBreaks>;
-
-function pageBreaks(lines: readonly SheetLine[], headings: readonly HeadingLine[], rows: readonly ProposedRow[]) {
+/** Where the same heading is printed again between the last amount of a page and the first of the next: the lines of the two. */
+function pageBreaks({ lines, rows, named }: Around): (readonly [row: SheetLine, heading: SheetLine])[] {
   const textAt = (at: number): string => lines[at]?.text ?? '';
-  const firstOf = new Map(headings.toReversed().map(({ line }) => [textAt(line), line]));
-  const breaks = rows.flatMap(({ item: { line: row } }, at) => {
-    const heading = headings[lastAbove(headings, rows[at + 1]?.item.line.index ?? 0)]?.line ?? -1;
+  const firstOf = new Map(named.toReversed().map(({ line }) => [textAt(line), line]));
+  return rows.flatMap(({ item: { line: row } }, at) => {
+    const heading = named[lastAbove(named, rows[at + 1]?.item.line.index ?? 0)]?.line ?? -1;
     if (heading <= row.index || (firstOf.get(textAt(heading)) ?? row.index) >= row.index) return [];
-    const first = headings[lastAbove(headings, row.index) + 1]?.line ?? -1;
-    return lines[first]?.page === row.page + 1 ? [[row.index, heading] as const] : [];
+    const first = named[lastAbove(named, row.index) + 1]?.line ?? -1;
+    return lines[first]?.page === row.page + 1 ? [[row, lines[heading] as SheetLine] as const] : [];
   });
-  return {
-    /** The line of the last amount above each such heading. */
-    rowAbove: new Map(breaks.map(([row, heading]) => [heading, row])),
-    /** The heading below each such amount. */
-    headingBelow: new Map(breaks),
-  };
 }
 
-/** The lines that go on with a row below it (`from`), or below a heading that is printed again. */
+/** The lines that stand right below one another from this one on. */
 function linesBelow(
-  { lines, isRow, columns, isDated }: Around,
-  line: SheetLine,
+  lines: readonly SheetLine[],
   from: SheetLine,
-  isOther: (line: SheetLine) => boolean,
-  edgeBelow: number,
-  isStacked: boolean,
-): SheetLine[] {
-  const found: SheetLine[] = [];
-  const edge = Math.min(wordsEdge(line, columns), edgeBelow);
-  for (const next of lines.slice(from.index + 1, from.index + 1 + linesPerRowMax)) {
-    if (next.page !== from.page || isRow(next.index) || isOther(next)) break;
-    // Where each row prints a second date below the first, that begins its second line.
-    const isSecond = isStacked && next.index === line.index + 1 && next.asides.length === 0;
-    if (!isSecond && isDated(next)) break;
-    const above = found.at(-1) ?? from;
+  isApart: (line: SheetLine) => boolean,
+): readonly SheetLine[] {
+  const near = lines.slice(from.index + 1, from.index + 1 + linesPerRowMax);
+  const end = near.findIndex((next, at) => {
+    const above = near[at - 1] ?? from;
     // What is parted from the list stands behind it, and higher up.
-    if (next.box.y0 - above.box.y1 > line.fontSize * gapMax || next.box.y0 < above.box.y0) break;
-    if (!isSecond && next.box.x0 < edge) break;
-    found.push(next);
-  }
-  return found;
+    const isFar = next.box.y0 - above.box.y1 > from.fontSize * gapMax || next.box.y0 < above.box.y0;
+    return next.page !== from.page || isFar || isApart(next);
+  });
+  return near.slice(0, end < 0 ? undefined : end);
 }
 
 const wordGapMax = 0.9;

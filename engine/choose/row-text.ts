@@ -1,14 +1,12 @@
-import { type Token, textOf } from '../page/index.ts';
-import { type ColumnRole, chequeWord } from '../rows/index.ts';
+import { isInCellOf, type Token, textOf } from '../page/index.ts';
+import { chequeWord } from '../rows/index.ts';
 import { isTaken, type SheetDate, type SheetFigure, type SheetLine } from '../sheet/index.ts';
-import { beyondList } from './beyond-list.ts';
-import { isOver } from './cells.ts';
+import { beyondList, rolesBeside } from './beside-words.ts';
+import { isOver, standsApart } from './cells.ts';
 import { type HeadingLine, lastAbove } from './column-words.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
-import { rolesBeside } from './roles-beside.ts';
 import { type RowLines, rowLines } from './row-lines.ts';
-import { standsApart } from './stands-apart.ts';
 import type { View } from './view.ts';
 
 /** The lines of one row, and what stands on them. */
@@ -34,13 +32,12 @@ export function rowTexts(view: View, proposal: Proposal): Texts {
       const { line, section } = row.item;
       const { above, below, dateBelow, isStacked } = linesOf(row);
       const lines = [...above, line, ...below];
-      const roles = rolesOf(line);
-      const isBeyond = beyondRow(row);
-      const rolesAt = (one: SheetLine) => (one === line ? roles : rolesOf(one, isStacked && one === below[0]));
-      const words = lines.map((one) => wordsOf(one, row, dateColumns, rolesAt(one), isBeyond(one)));
+      const words = lines.map((one) => {
+        const roles = rolesOf(one, isStacked && one === below[0]);
+        return wordsOf(one, row, dateColumns, new Set([...roles.keys(), ...beyondRow(row, one)]));
+      });
       const cheque = chequeOf(line, named, items.sections[section]?.title ?? '');
-      // What stands under a heading for references.
-      const references = line.tokens.filter((_, at) => roles.get(at) === 'reference');
+      const references = [...rolesOf(line, false)].flatMap(([token, role]) => (role === 'reference' ? [token] : []));
       const text = {
         lines: cheque === null ? lines : [line],
         description: cheque ?? words.filter((one) => one !== '').join(' '),
@@ -70,27 +67,23 @@ function chequeOf(line: SheetLine, headings: readonly HeadingLine[], title: stri
 const rowNumber = /^\d{1,10}[.*^]?$/u;
 
 const filler = /^(?:[-–—.·…*¨_]+|0(?:[.,]00)?)$/u;
-const wordGapMax = 0.9;
 const clock = /^\d{1,2}:\d{2}(?::\d{2})?$/u;
 
 /** A dash or a nought in an empty cell, dots that lead to the figure, and not one between two words: `PAYMENT - THANK YOU`. */
-function isFiller({ tokens, fontSize }: SheetLine, at: number): boolean {
-  const token = tokens[at];
+function isFiller({ tokens }: SheetLine, at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!token || !filler.test(token.text)) return false;
-  const [before, next] = [tokens[at - 1], tokens[at + 1]];
-  if (!before || !next || /\d\D/u.test(token.text)) return true;
-  return Math.max(token.box.x0 - before.box.x1, next.box.x0 - token.box.x1) > fontSize * wordGapMax;
+  return /\d\D/u.test(token.text) || !isInCellOf(before, token) || !isInCellOf(token, next);
 }
 
 const edgeMax = 2;
 
-/** The words of one line, without what stands in the columns of dates, of the row's own figures and beside its words. */
+/** The words of one line, without what stands in the columns of dates, of the row's own figures and beside its words (`others`). */
 function wordsOf(
   line: SheetLine,
   row: ProposedRow,
   columns: readonly DateColumn[],
-  beside: ReadonlyMap<number, ColumnRole | null>,
-  beyond: ReadonlySet<Token>,
+  others: ReadonlySet<Token>,
 ): string {
   const isOwn = line === row.item.line;
   // The row's day may stand on another line above it.
@@ -113,12 +106,6 @@ function wordsOf(
     /^(?:19|20)\d{2}$/u.test(text) &&
     columns.some(({ x0, x1 }) => box.x0 >= x0 - edgeMax && box.x1 <= x1 + edgeMax);
   const isWord = (token: Token, at: number): boolean =>
-    !isFigure(at) &&
-    !isDate(at) &&
-    !beside.has(at) &&
-    !isNumber(at) &&
-    !isFiller(line, at) &&
-    !beyond.has(token) &&
-    !isYear(token);
+    !isFigure(at) && !isDate(at) && !others.has(token) && !isNumber(at) && !isFiller(line, at) && !isYear(token);
   return textOf(line.tokens.filter(isWord));
 }

@@ -1,8 +1,8 @@
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
+import { standsApart } from './cells.ts';
 import { type Item, isRate } from './items.ts';
 import { isNotZero, type MarkClass, markClassOf, type Sign } from './money-of.ts';
 import { unitOf } from './proposal.ts';
-import { standsApart } from './stands-apart.ts';
 import type { View } from './view.ts';
 
 /** Figures that go the same way, and what each way costs in bits against the words and marks around them. */

@@ -53,7 +53,7 @@ function lookAhead(layout: PageLayout): void {
   numberOf(layout);
   for (const line of layout.lines) {
     datesOf(line.tokens);
-    datesOn(line);
+    datesOn(line.tokens);
     likenessOf(line);
   }
 }

@@ -1,24 +1,33 @@
-import { foldText, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
+import { dayOf, foldText, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
 import { overlapX } from '../geometry/index.ts';
 import { groupByGaps, isInCellOf, type Token, textOf } from '../page/index.ts';
-import { placeDate, withDates } from './place-date.ts';
-import type { SheetDate, SheetLine, Span } from './sheet-line.ts';
+import { placeDate, type SheetDate, type SheetLine, type Span, withDates } from './sheet-line.ts';
 
 /** Whether a heading is that of a column of dates. */
 export type NamesDates = (heading: string) => boolean;
 
+/** The one month that the whole statement is of. */
+export interface MonthOfYear {
+  readonly year: number;
+  readonly month: number;
+}
+
 /**
  * `05.01`, `12 22` or `2012` under a heading for dates is one, be it the only row of the list. A number without a mark between
- * day and month needs another beside it: it might be a year.
+ * day and month needs another beside it: it might be a year. Under `DIA` stand days of the statement's month, by their number.
  */
-export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDates): readonly SheetLine[] {
+export function readHeadedDates(
+  lines: readonly SheetLine[],
+  namesDates: NamesDates,
+  month: MonthOfYear | null,
+): readonly SheetLine[] {
   let spans: readonly Span[] = [];
   const under = new Map<Span, Column>();
   for (const line of lines) {
     const headed = headingSpans(line, namesDates);
     if (headed.length > 0) spans = headed;
     for (const span of headed.length > 0 ? [] : spans) {
-      const date = dateUnder(line, span);
+      const date = dateUnder(line, span, month);
       if (date !== undefined) under.set(span, [...(under.get(span) ?? []), [line, date]]);
     }
   }
@@ -37,27 +46,48 @@ function onOneSide(column: Column): Column {
 }
 
 const bareMin = 2;
-const isBare = ({ tokens }: SheetLine, { from, to }: SheetDate): boolean =>
-  to - from === 1 && bareDate.test(tokens[from]?.text ?? '');
+const numbersMin = 3;
 
 /** All that stands there is a date. */
 function isOfDates(column: Column): boolean {
-  const bare = column.filter(([line, date]) => date && isBare(line, date)).length;
-  return column.every(([, date]) => date) && (bare === 0 || (bare === column.length && bare >= bareMin));
+  const printedAs = (form: RegExp) =>
+    column.flatMap(([{ tokens }, date]) =>
+      date && date.to - date.from === 1 && form.test(tokens[date.from]?.text ?? '') ? [date.date] : [],
+    );
+  const isAllOrNone = (some: readonly PrintedDate[], countMin: number): boolean =>
+    some.length === 0 || (some.length === column.length && some.length >= countMin);
+  const numbers = printedAs(dayNumber);
+  return (
+    column.every(([, date]) => date) &&
+    isAllOrNone(printedAs(bareDate), bareMin) &&
+    isAllOrNone(numbers, numbersMin) &&
+    areInOrder(numbers.flatMap((date) => (date.kind === 'named' ? date.dayOfMonth : [])))
+  );
 }
+
+/** Days of one month; numbers that count the rows are none. */
+function areInOrder(days: readonly number[]): boolean {
+  const steps = days.slice(1).map((day, at) => day - (days[at] as number));
+  const counts = steps.length > 0 && steps.every((step) => Math.abs(step) === 1);
+  return !counts && (steps.every((step) => step >= 0) || steps.every((step) => step <= 0));
+}
+
+const dayWord = /^(?:dia|day|tag|jour|giorno|dag|den|dzien|zi|hari|ngay|gun|日)\.?$/u;
 
 /** Where the cells of a heading stand that name dates, beside others: `Date`, or `MM` and `DD` beside one another. */
 function headingSpans({ tokens, figures, dates }: SheetLine, namesDates: NamesDates): Span[] {
   const cells = figures.length > 0 || dates.length > 0 ? [] : groupByGaps(tokens);
   if (cells.length < 2) return [];
   return cells.flatMap((cell, at): Span[] => {
-    const named = [cell, [...cell, ...(cells[at + 1] ?? [])]].find((words) => namesDates(foldText(textOf(words))));
+    const names = (words: readonly Token[]): boolean => namesDates(foldText(textOf(words)));
+    const pair = [...cell, ...(cells[at + 1] ?? [])];
+    const named = names(cell) || dayWord.test(foldText(textOf(cell))) ? cell : names(pair) ? pair : null;
     return named ? [{ x0: named[0]?.box.x0 ?? 0, x1: named.at(-1)?.box.x1 ?? 0 }] : [];
   });
 }
 
 /** The date that stands there on a line with money, or with words; null where something else with digits does, undefined where nothing does. */
-function dateUnder(line: SheetLine, span: Span): SheetDate | null | undefined {
+function dateUnder(line: SheetLine, span: Span, month: MonthOfYear | null): SheetDate | null | undefined {
   const { tokens } = line;
   if (line.dates.some((date) => overlapX(date, span) > 0)) return undefined;
   const from = tokens.findIndex(({ box, text }) => overlapX(box, span) > 0 && /\d/u.test(text));
@@ -72,7 +102,7 @@ function dateUnder(line: SheetLine, span: Span): SheetDate | null | undefined {
   const last = Math.max(...line.figures.map(({ token }) => token));
   const pair = second && last > from + 1 ? parsePrintedDate(`${first.text} ${second.text}`, true) : null;
   if (pair) return placeDate(tokens, from, 2, pair);
-  const date = parsePrintedDate(first.text, true) ?? bareDateOf(first);
+  const date = parsePrintedDate(first.text, true) ?? bareDateOf(first) ?? (month && dayNumberOf(first, month));
   // Right of all figures, and among words, stands much that is no column of the list.
   if (date === null) return last <= from || followsWord(line, from) ? undefined : null;
   return placeDate(tokens, from, 1, date);
@@ -90,4 +120,12 @@ const bareDate = /^(\d{2})(\d{2})(\d{2})?$/u;
 function bareDateOf({ text }: Token): PrintedDate | null {
   const match = bareDate.exec(text);
   return match ? parsePrintedDate(match.slice(1).filter(Boolean).join('.'), true) : null;
+}
+
+const dayNumber = /^\d{1,2}$/u;
+
+/** `01` under `DIA`. */
+function dayNumberOf({ text }: Token, month: MonthOfYear): PrintedDate | null {
+  const dayOfMonth = dayNumber.test(text) ? Number(text) : 0;
+  return dayOf(month.year, month.month, dayOfMonth) && { kind: 'named', ...month, dayOfMonth };
 }

@@ -10,16 +10,22 @@ const markLengthMax = 6;
 const places = [1, -1] as const;
 
 type Place = (typeof places)[number];
-type Known = Readonly<Record<Place, ReadonlySet<string>>>;
 
 /**
  * `6,15   Af`, `Cr   1,200.00`: marks in a column of their own, behind the figures or before them. They are marks where
  * nearly all figures of a column have one, and not all the same; then they are so beside other figures too.
  */
 export function readMarkColumns(lines: readonly SheetLine[]): readonly SheetLine[] {
-  const known = { 1: knownMarks(lines, 1), [-1]: knownMarks(lines, -1) };
-  if (known[1].size === 0 && known[-1].size === 0) return readKinds(lines);
-  return lines.map((line) => ({ ...line, figures: line.figures.map((figure) => withMark(line, figure, known)) }));
+  const known = places.map((place) => ({ place, texts: knownMarks(lines, place) }));
+  if (known.every(({ texts }) => texts.size === 0)) return readKinds(lines);
+  return lines.map((line) => {
+    const figures = line.figures.map((figure) => {
+      const marks = known.map(({ place, texts }) => ({ texts, mark: markAt(line, figure, place) }));
+      const mark = marks.find((one) => one.mark && one.texts.has(one.mark.text))?.mark;
+      return mark ? marked(figure, mark) : figure;
+    });
+    return { ...line, figures };
+  });
 }
 
 function knownMarks(lines: readonly SheetLine[], place: Place): ReadonlySet<string> {
@@ -38,20 +44,16 @@ function knownMarks(lines: readonly SheetLine[], place: Place): ReadonlySet<stri
 }
 
 /** Some are of money in, and some of money out. */
-const areBoth = (marks: readonly (Mark | undefined)[]): boolean => new Set(marks.map((mark) => mark?.isIn)).size === 2;
+const areBoth = (marks: readonly (Mark | undefined)[]): boolean => new Set(marks.map(isIn)).size === 2;
+
+const isIn = (mark: Mark | undefined): boolean => mark?.printed.marker === 'credit' || mark?.printed.sign === 'plus';
 
 const ownMark = ({ token, printed: { marker, sign } }: SheetFigure): Mark | null =>
-  marker === null ? null : { text: '', isIn: marker === 'credit', token, printed: { marker, sign } };
+  marker === null ? null : { text: '', token, printed: { marker, sign } };
 
 /** Rows do; nothing but their number stands before it. */
 const beginsWithDate = ({ dates: [first], tokens }: SheetLine): boolean =>
   first !== undefined && tokens.slice(0, first.from).every(({ text }) => !/\p{L}/u.test(text));
-
-function withMark(line: SheetLine, figure: SheetFigure, known: Known): SheetFigure {
-  const marks = places.map((place) => ({ place, mark: markAt(line, figure, place) }));
-  const mark = marks.find((one) => one.mark && known[one.place].has(one.mark.text))?.mark;
-  return mark ? marked(figure, mark) : figure;
-}
 
 const marked = (figure: SheetFigure, { printed, token }: Mark): SheetFigure => ({
   ...figure,
@@ -91,7 +93,6 @@ type Marking = Pick<PrintedFigure, 'marker' | 'sign'>;
 
 interface Mark {
   readonly text: string;
-  readonly isIn: boolean;
   /** Position of its token. */
   readonly token: number;
   readonly printed: Marking;
@@ -117,5 +118,5 @@ function markOn(line: SheetLine, { printed }: SheetFigure, token: number): Mark 
   if (printed.marker !== null || printed.sign !== 'none') return null;
   const { marker, sign } = markIn(beside.text);
   if (marker === null && sign === 'none') return null;
-  return { text: beside.text, isIn: marker === 'credit' || sign === 'plus', token, printed: { marker, sign } };
+  return { text: beside.text, token, printed: { marker, sign } };
 }

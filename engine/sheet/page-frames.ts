@@ -2,24 +2,13 @@ import { compare, countingNear } from '../geometry/index.ts';
 import { groupByGaps, type Line, longestDate, type Token, textOf } from '../page/index.ts';
 
 /** How a page's places are brought onto those of the first page with rows: between two knots in proportion. */
-export interface Frame {
+interface Frame {
   readonly knots: readonly Knot[];
   /** Beyond the first and the last knot. */
   readonly scale: number;
 }
 
-interface Knot {
-  readonly from: number;
-  readonly to: number;
-}
-
-interface Place {
-  readonly page: number;
-  readonly x0: number;
-  readonly fontSize: number;
-  /** The lines above the page's first date. */
-  readonly above: readonly Line[];
-}
+type Knot = Readonly<Record<'from' | 'to', number>>;
 
 const edgeMax = 5;
 const scaleMin = 0.02;
@@ -30,21 +19,28 @@ const datedMin = 2;
  * further apart. Its first column of dates, the size of its letters and a heading that is said again tell by how much. Pages
  * that agree with the first one need no frame.
  */
-export function pageFrames(lines: readonly Line[]): ReadonlyMap<number, Frame> {
-  const [reference, ...others] = [...Map.groupBy(lines, ({ page }) => page).values()].flatMap(placeOn);
-  return new Map(
-    others.flatMap(({ page, x0, fontSize, above }) => {
-      const { above: known, ...first } = reference as Place;
-      const scale = first.fontSize / fontSize;
-      const knots = headingKnots(above, known) ?? [{ from: x0, to: first.x0 }];
-      const isMoved = knots.some(({ from, to }) => Math.abs(from - to) > edgeMax);
-      return isMoved || Math.abs(scale - 1) > scaleMin ? [[page, { knots, scale }] as const] : [];
-    }),
-  );
+export function placingPages(lines: readonly Line[]): (line: Line) => readonly Token[] {
+  const [first, ...others] = [...Map.groupBy(lines, ({ page }) => page).values()].flatMap(lookOf);
+  const frames = new Map<number, Frame>();
+  for (const { page, x0, fontSize, above } of others) {
+    if (!first) break;
+    const scale = first.fontSize / fontSize;
+    const knots = headingKnots(above, first.above) ?? [{ from: x0, to: first.x0 }];
+    const isMoved = knots.some(({ from, to }) => Math.abs(from - to) > edgeMax);
+    if (isMoved || Math.abs(scale - 1) > scaleMin) frames.set(page, { knots, scale });
+  }
+  return ({ page, tokens }) => {
+    const frame = frames.get(page);
+    if (!frame) return tokens;
+    return tokens.map((token) => {
+      const { x0, x1, ...box } = token.box;
+      return { ...token, box: { ...box, x0: place(x0, frame), x1: place(x1, frame) } };
+    });
+  };
 }
 
-/** Where most of a page's dates begin. */
-function placeOn(lines: readonly Line[]): Place[] {
+/** Where most of a page's dates begin, and the lines above the first of them. */
+function lookOf(lines: readonly Line[]) {
   const dated = lines.filter(({ tokens }) => longestDate(tokens, 0) !== null);
   const edgeOf = ({ tokens }: Line): number => (tokens[0] as Token).box.x0;
   const countNear = countingNear(dated.map(edgeOf), edgeMax);
@@ -75,19 +71,13 @@ function headingKnots(above: readonly Line[], reference: readonly Line[]): reado
   return inOrder.length < cellsMin ? null : inOrder;
 }
 
-function headingOf(line: Line): { readonly text: string; readonly edges: readonly number[] } | null {
-  if (line.tokens.some((token) => /\d/u.test(token.text))) return null;
-  const cells = groupByGaps(line.tokens);
-  if (cells.length < cellsMin) return null;
+function headingOf({ tokens }: Line) {
+  const cells = groupByGaps(tokens);
+  if (cells.length < cellsMin || tokens.some(({ text }) => /\d/u.test(text))) return null;
   const text = cells.map(textOf).join('|');
   const edges = cells.flatMap((cell) => [(cell[0] as Token).box.x0, (cell.at(-1) as Token).box.x1]);
   return { text, edges };
 }
-
-export const placeToken = (token: Token, frame: Frame): Token => ({
-  ...token,
-  box: { ...token.box, x0: place(token.box.x0, frame), x1: place(token.box.x1, frame) },
-});
 
 function place(x: number, { knots, scale }: Frame): number {
   const after = knots.findIndex(({ from }) => from >= x);

@@ -3,13 +3,11 @@ import { compare, countingNear } from '../geometry/index.ts';
 import { currencyDecimals, isCurrencyInUse, othersOfSign, type PrintedFigure } from '../money/index.ts';
 import { isInCellOf, isMoneyLike, type Line, longestDate, mayBeThousands, type Token, textOf } from '../page/index.ts';
 import { remembering } from '../recall/index.ts';
-import { type MonthOfYear, readDayNumbers } from './day-numbers.ts';
 import { assignColumns, type FigureColumn } from './figure-columns.ts';
-import { type NamesDates, readHeadedDates } from './headed-dates.ts';
+import { type MonthOfYear, type NamesDates, readHeadedDates } from './headed-dates.ts';
 import { readMarkColumns } from './mark-columns.ts';
-import { type Frame, pageFrames, placeToken } from './page-frames.ts';
-import { isTaken, labelOf, placeDate, withDates, withFound } from './place-date.ts';
-import type { SheetDate, SheetFigure, SheetLine } from './sheet-line.ts';
+import { placingPages } from './page-frames.ts';
+import { isTaken, placeDate, type SheetDate, type SheetFigure, type SheetLine, withDates } from './sheet-line.ts';
 
 /** All lines of a document, the columns that its figures stand in, and nothing thrown away. */
 export interface Sheet {
@@ -29,17 +27,20 @@ export function makeSheet(
   namesDates: NamesDates = () => false,
 ): Sheet {
   const scale = currencyDecimals(currency) === 3 ? 3 : scaleOf(lines);
-  const frames = pageFrames(lines);
+  const place = placingPages(lines);
   const counted = countedLines(lines);
-  const drafts = lines.map((line, index) =>
-    draftLine(line, index, scale, currency, frames.get(line.page), counted.has(line) ? 1 : 0),
-  );
-  const dated = readHeadedDates(readDateColumns(readLooseDates(drafts)), namesDates);
-  const read = readSmallFigures(readDayNumbers(dated, month).map(withoutParts), scale);
+  const drafts = lines.map((line, index) => {
+    const tokens = place(line);
+    const dates = counted.has(line) ? datesAmong(tokens, 1) : datesOn(tokens);
+    return draftLine(line, { index, tokens, dates }, scale, currency);
+  });
+  const dated = readHeadedDates(readDateColumns(readLooseDates(drafts)), namesDates, month);
+  const read = readSmallFigures(dated.map(withoutParts), scale);
   const { columns, columnOf } = assignColumns(read);
   const placed = read.map((line) => ({
     ...line,
     figures: line.figures.map((figure) => ({ ...figure, column: columnOf(figure) })),
+    label: textOf(line.tokens.filter((_, at) => !isTaken(line, at))),
   }));
   return { pageCount, lines: readMarkColumns(placed), columns, scale };
 }
@@ -68,16 +69,14 @@ function countedLines(lines: readonly Line[]): ReadonlySet<Line> {
   return new Set(isCounted ? found.map(({ line }) => line) : []);
 }
 
+/** Its label and the columns of its figures follow when all figures and dates are known. */
 function draftLine(
   line: Line,
-  index: number,
+  placed: Pick<SheetLine, 'index' | 'tokens' | 'dates'>,
   scale: number,
   currency: string,
-  frame: Frame | undefined,
-  firstToken: number,
 ): SheetLine {
-  const tokens = frame ? line.tokens.map((token) => placeToken(token, frame)) : line.tokens;
-  const dates = frame || firstToken > 0 ? datesAmong(tokens, firstToken) : datesOn(line);
+  const { index, tokens, dates } = placed;
   const found = tokens.flatMap((token, at): SheetFigure[] =>
     token.figure && mayBeMoney(token, token.figure, scale) && !isTime(tokens, at, dates)
       ? [figureAt(token, token.figure, scale, index, at)]
@@ -86,11 +85,10 @@ function draftLine(
   const isAside = ({ token, printed }: SheetFigure): boolean =>
     isInText(tokens, token) || isForeign(printed, currency) || isRate(tokens, token);
   const figures = found.filter((figure) => !isAside(figure));
+  const asides = found.filter(isAside);
   const { page, box, fontSize, text } = line;
   const isBold = tokens.every((token) => token.isBold);
-  const label = labelOf(tokens, { figures, dates });
-  const asides = found.filter(isAside);
-  return { index, page, box, fontSize, printed: line.tokens, tokens, text, figures, asides, dates, label, isBold };
+  return { ...placed, page, box, fontSize, printed: line.tokens, text, figures, asides, label: '', isBold };
 }
 
 /**
@@ -113,7 +111,7 @@ function withoutParts(line: SheetLine): SheetLine {
   const isWhole = ({ token }: SheetFigure): boolean =>
     !mayBeThousands(line.tokens[token - 1], line.tokens[token] as Token, digitsGapMax);
   if (line.dates.length > 0 || (line.figures.every(isWhole) && line.asides.every(isWhole))) return line;
-  return withFound({ ...line, asides: line.asides.filter(isWhole) }, { figures: line.figures.filter(isWhole) });
+  return { ...line, asides: line.asides.filter(isWhole), figures: line.figures.filter(isWhole) };
 }
 
 const word = /\p{L}{2}/u;
@@ -165,7 +163,9 @@ function sizeOf({ digits, decimals, isScaleOpen }: PrintedFigure, scale: number)
 }
 
 /** All dates of a line, from left to right, the longest reading of each. */
-export const datesOn: (line: Line) => readonly SheetDate[] = remembering(({ tokens }) => datesAmong(tokens, 0));
+export const datesOn: (tokens: readonly Token[]) => readonly SheetDate[] = remembering((tokens) =>
+  datesAmong(tokens, 0),
+);
 
 function datesAmong(printed: readonly Token[], first: number): SheetDate[] {
   const tokens = printed.map(asDate);
@@ -208,10 +208,7 @@ function readLooseDates(lines: readonly SheetLine[]): readonly SheetLine[] {
   if (found.length < 2 || found.length * 2 < dated) return lines;
   return lines.map((line, at) => {
     const date = loose[at];
-    if (!date || countNear(date.x0) < 2) return line;
-    const figures = line.figures.filter((figure) => figure.token >= date.to);
-    const dates = [date, ...line.dates.filter((other) => other.from >= date.to)];
-    return withFound(line, { figures, dates });
+    return date && countNear(date.x0) >= 2 ? withDates(line, [date]) : line;
   });
 }
 
@@ -259,8 +256,7 @@ function readSmallFigures(lines: readonly SheetLine[], scale: number): readonly 
       const figure = figureAt(token, token.figure, scale, line.index, at);
       return edges.some((edge) => Math.abs(edge - figure.x1) <= rightEdgeMax) ? [figure] : [];
     });
-    if (small.length === 0) return line;
-    return withFound(line, { figures: [...line.figures, ...small].sort((a, b) => a.token - b.token) });
+    return { ...line, figures: [...line.figures, ...small].sort((a, b) => a.token - b.token) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { countingNear } from '../geometry/index.ts';
-import { isMoneyLike, type Line, longestDate, type Token, withTokens } from '../page/index.ts';
+import { datesOf, isMoneyLike, type Line, longestDate, type Token, withTokens } from '../page/index.ts';
 
 /**
  * Lists that stand side by side, each with a date and an amount: their lines cut where the next one begins, and set in the
@@ -8,18 +8,16 @@ import { isMoneyLike, type Line, longestDate, type Token, withTokens } from '../
  *     03/20  1041   153.30      03/31  1044   1,264.82
  */
 export function splitSideBySide(lines: readonly Line[]): Line[] | null {
-  const found = lines.map(({ tokens }) => ({
-    cuts: cutsOf(tokens),
-    edgeOf: (cut: number) => tokens[cut]?.box.x0 ?? 0,
-  }));
-  const edges = found.flatMap(({ cuts, edgeOf }) => cuts.map(edgeOf));
+  const cuts = lines.map(({ tokens }) => cutsOf(tokens));
+  const edgesOf = ({ tokens }: Line, at: number): number[] => (cuts[at] ?? []).map((cut) => tokens[cut]?.box.x0 ?? 0);
+  const edges = lines.flatMap(edgesOf);
   const linesAt = countingNear(edges, edgeMax);
   // Beside lists of several lines, one line alone with two dates and two figures is a row that speaks of another day.
   const linesMin = edges.some((edge) => linesAt(edge) > 1) ? 2 : 1;
   const split = lines.map((line, at): Line[] => {
-    const { cuts, edgeOf } = found[at] as (typeof found)[number];
-    if (!cuts.some((cut) => linesAt(edgeOf(cut)) >= linesMin)) return [line];
-    return [0, ...cuts].map((from, part) => withTokens(line, line.tokens.slice(from, cuts[part])));
+    if (!edgesOf(line, at).some((edge) => linesAt(edge) >= linesMin)) return [line];
+    const from = [0, ...(cuts[at] ?? [])];
+    return from.map((start, part) => withTokens(line, line.tokens.slice(start, from[part + 1])));
   });
   const cut = split.filter((parts) => parts.length > 1);
   return cut.length > 0 && areAlike(cut) ? inReadingOrder(split) : null;
@@ -55,7 +53,7 @@ function stepsIn(lines: readonly Line[]): number {
 function placeOf({ tokens }: Line): number {
   const number = tokens.find(({ text }) => partNumber.test(text));
   if (number) return Number.parseInt(number.text.replace('*', ''), 10);
-  const date = tokens.flatMap((_, at) => longestDate(tokens, at)?.date ?? [])[0];
+  const date = datesOf(tokens)[0]?.date;
   if (!date) return Number.NaN;
   return date.kind === 'named' ? date.month * 100 + date.dayOfMonth : date.first * 100 + date.second;
 }
@@ -104,5 +102,4 @@ function isNumber(tokens: readonly Token[], at: number): boolean {
 }
 
 /** A date and a figure are among them. */
-const isWhole = (tokens: readonly Token[]): boolean =>
-  tokens.some(isMoneyLike) && tokens.some((_, at) => longestDate(tokens, at) !== null);
+const isWhole = (tokens: readonly Token[]): boolean => tokens.some(isMoneyLike) && datesOf(tokens).length > 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Day, type PrintedDate, parsePrintedDate } from '../calendar/index.ts';
-import { daysInOrder, isLong } from './long-period.ts';
+import { daysInOrder, isLong } from './open-dates.ts';
 
 const period = (start: string, end: string) => ({ start: start as Day, end: end as Day });
 const passbook = period('2023-12-01', '2025-01-31');
