@@ -1,6 +1,5 @@
 import { recalling } from '../../recall/index.ts';
-import { anywhere, phrasesOf, type Table, wordsOf } from './language.ts';
-import { printedWords } from './printed-words.ts';
+import { anywhere, phrasesOf, printedWords, type Table, wordsOf } from './language.ts';
 import { purposes, rowPairs, rowWords } from './row-table.ts';
 
 /**

@@ -5,13 +5,14 @@ import {
   firstMeaning,
   foldWord,
   meaningsOf,
+  naming,
   phrasesOf,
+  printedWords,
   spelled,
   squeezedPhrase,
   wholeWords,
   wordsOf,
 } from './language.ts';
-import { printedWords } from './printed-words.ts';
 import { decoys, listTitles, noRows, titles } from './section-table.ts';
 
 /**
@@ -106,10 +107,8 @@ export const isDecoyTitle: (text: string) => boolean = recalling(
 
 const otherList = new RegExp(Object.values(decoys).flatMap(phrasesOf).map(squeezedPhrase).join('|'), 'u');
 
-const rewards = wholeWords(phrasesOf(decoys.rewards));
-
 /** `Cashback Bonus Balance`: what a card gives back, and no balance of the account. */
-export const namesRewards = (label: string): boolean => rewards.test(foldWord(label));
+export const namesRewards = naming(decoys.rewards);
 
 /** `minimum payment, whichever is the greater, on or just after the due date shown above.` is the end of a paragraph. */
 const isSentence = (text: string): boolean => /^\p{Ll}.*\.$/u.test(text) && text.split(' ').length >= sentenceEndMin;
