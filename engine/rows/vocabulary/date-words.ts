@@ -43,15 +43,12 @@ const neighbour = new RegExp(
   'u',
 );
 /** `Charging period`, but for those that are the statement's, of whatever they are made. */
-const named = /^(?:your |the )?(?<purpose>\p{L}+) period\W*(?:from\W*)?$/u;
-const own =
-  /^(?:statement|billing|account|reporting|report|transactions?|activity|this|current|the|your|for|monthly|accounting|banking|invoice|cycle|review|summary|date|time|selected|search|query)$/u;
+const othersPeriod =
+  /^(?:your |the )?(?!(?:statement|billing|account|reporting|report|transactions?|activity|this|current|the|your|for|monthly|accounting|banking|invoice|cycle|review|summary|date|time|selected|search|query) )\p{L}+ period\W*(?:from\W*)?$/u;
 
 /** Whether the label of two days says that they are not the statement's: `Interest period`, `Next statement period`. */
 export function isOtherSpan(label: string): boolean {
   const text = foldWord(label).trim();
-  if (neighbour.test(text)) return true;
-  const [isSpan, isStatement] = [span.test(text), statement.test(text)];
-  const only = named.exec(text)?.groups?.purpose;
-  return isSpan && !isStatement && (purpose.test(text) || (only !== undefined && !own.test(only)));
+  const isOther = purpose.test(text) || othersPeriod.test(text);
+  return neighbour.test(text) || (isOther && span.test(text) && !statement.test(text));
 }

@@ -233,15 +233,17 @@ type WordClass = keyof typeof totalWords;
 
 /** The phrases of one language about totals, by their words. */
 const languages = new Map<string, Map<string, WordClass>>();
-/** What the phrases for a total or a number begin with, in any language. */
-const totalBeginnings = new Set<string>();
+/** By what the phrases for a total or a number begin with: most labels hold none of these. */
+const languagesOfTotal = new Map<string, Set<Map<string, WordClass>>>();
 // A word of a side keeps its meaning where the language uses it as a connecting word as well.
 for (const wordClass of ['neutral', 'number', 'turnover', 'total', 'out', 'in'] as const)
   for (const [language, list] of Object.entries(totalWords[wordClass]))
     for (const words of listed(list).map(wordsOf)) {
       const known = languages.get(language) ?? new Map<string, WordClass>();
       languages.set(language, known.set(words.join(' '), wordClass));
-      if (['number', 'turnover', 'total'].includes(wordClass)) totalBeginnings.add(words[0] ?? '');
+      const [first = ''] = words;
+      if (['number', 'turnover', 'total'].includes(wordClass))
+        languagesOfTotal.set(first, (languagesOfTotal.get(first) ?? new Set()).add(known));
     }
 
 const neutralWords = new Set(phrasesOf(totalWords.neutral));
@@ -257,7 +259,7 @@ const firstWords = new Set(
 );
 
 /** Whether a label may begin with the word: most rows have none such. */
-const beginsLabel = (word: string): boolean => firstWords.has(word) || totalBeginnings.has(word);
+const beginsLabel = (word: string): boolean => firstWords.has(word) || languagesOfTotal.has(word);
 
 /** `Остаток на начало периода`: the longest phrase at the head of the label; a single word must stand alone. */
 function begun(words: readonly string[]): FactRole | null {
@@ -274,8 +276,7 @@ function begun(words: readonly string[]): FactRole | null {
 
 /** `Suma uznań`, `Počet debetních položek`: every word is known in one language, and one of them says total or number. */
 function composed(words: readonly string[]): { role: FactRole; side: 'in' | 'out' | null } | null {
-  if (!words.some((word) => totalBeginnings.has(word))) return null;
-  for (const known of languages.values()) {
+  for (const known of new Set(words.flatMap((word) => [...(languagesOfTotal.get(word) ?? [])]))) {
     const classes = classesOf(words, known);
     const side = onlyOf([...classes].filter((wordClass) => wordClass === 'in' || wordClass === 'out'));
     if (classes.has('number') && side !== null) return { role: 'count', side };
@@ -313,6 +314,4 @@ const sideWords = Map.groupBy(
 
 /** `Pagos y abonos`, `Kreditné operácie`: the side of a figure that sums tie to the rows, by any word of its label. */
 export const sideOfSum = (text: string): 'in' | 'out' | null =>
-  onlyOf(
-    printedWords(text).words.flatMap((word) => onlyOf((sideWords.get(word) ?? []).map(({ side }) => side)) ?? []),
-  );
+  onlyOf(printedWords(text).words.flatMap((word) => onlyOf((sideWords.get(word) ?? []).map(({ side }) => side)) ?? []));
