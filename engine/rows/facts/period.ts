@@ -5,7 +5,6 @@ import {
   datesIn,
   daysBetween,
   foldText,
-  monthAndDay,
   monthByName,
   type PrintedDate,
   parsePrintedDate,
@@ -13,17 +12,15 @@ import {
 } from '../../calendar/index.ts';
 import { type PageLayout, rightToLeft, spacedText } from '../../page/index.ts';
 import type { Period } from '../../reading/index.ts';
-import { debtTermsIn, isOtherSpan, isProse, roleOfLabel } from '../vocabulary/index.ts';
+import { debtTermsIn, isOtherSpan, isProse, onlyOf, roleOfLabel } from '../vocabulary/index.ts';
 import { proseLines } from './prose-lines.ts';
 import { monthOfTitle, spellOutRange } from './short-ranges.ts';
-import { findDaysInPeriod, findStatementEnds } from './statement-ends.ts';
 
 /** A period as the page prints it; either end may lack its year, or be missing. */
 export interface PrintedPeriod {
   readonly start: PrintedDate | null;
   readonly end: PrintedDate;
   readonly weight: number;
-  readonly page: number;
   /** What its start is the day of: a balance may be that of the evening before. */
   readonly opensWith?: 'balance' | 'last_statement';
   /** How many days the page says that the period has. */
@@ -89,82 +86,102 @@ const amount = /^[-+]?\p{Sc}?\d[\d.,'’]*[.,]\d{2}\p{Sc}?[-+]?$/u;
 
 /** Every range and every labelled closing date that the lines print. */
 export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
-  const found = findRanges(layouts);
-  const ends = findStatementEnds(layouts);
-  if (ends) found.push({ start: ends.last, end: ends.current, weight: 6, page: 1, opensWith: 'last_statement' });
-  const days = found.some((one) => one.opensWith === 'balance') ? findDaysInPeriod(layouts) : null;
-  return days === null ? found : found.map((one) => ({ ...one, days }));
-}
-
-function findRanges(layouts: readonly PageLayout[]): PrintedPeriod[] {
   const found: PrintedPeriod[] = [];
+  const add = (period: PrintedPeriod): void => void found.push(period);
   let opening: PrintedDate | null = null;
+  // The ends of this statement and of the one before it.
+  let [last, current]: (PrintedDate | null)[] = [null, null];
   // The first day of a period, whose last day stands on one of the lines until that.
   let from: { date: PrintedDate; until: number } | null = null;
-  let seen = 0;
-  for (const layout of layouts) {
-    let context = '';
-    const prose = proseLines(layout);
-    const add = (printed: Omit<PrintedPeriod, 'page'>): void => void found.push({ ...printed, page: layout.number });
-    for (const line of layout.lines) {
-      seen += 1;
-      if (seen > linesMax) return found;
-      const text = aboutStatement(spacedText(line.tokens).replace(anyDash, '-'), prose.has(line));
-      const folded = foldText(text);
-      const split = splitDate(folded);
-      if (split) add({ start: null, end: split, weight: 4 });
-      if (!/\d/.test(folded)) {
-        context = folded;
-        continue;
+  for (const [at, { text, above, isFirstPage }] of linesOf(layouts).entries()) {
+    if (!/\d/.test(text)) continue;
+    const folded = foldText(text);
+    const split = splitDate(folded);
+    if (split) add({ start: null, end: split, weight: 4 });
+    const month = monthOfTitle(folded);
+    if (month && !isOtherSpan(folded)) add({ ...month, weight: 3 });
+    const spelled = spellOutRange(folded);
+    const printed = spelled === folded ? unglue(text) : spelled;
+    const words = printed.split(/\s+/);
+    const dates = datesIn(words);
+    const labelOf = labelsIn(printed, words, dates, above);
+    const [only] = dates;
+    if (only?.start === 0 && only.end === words.length && statementTitle.test(above))
+      add({ start: null, end: only.date, weight: 4 });
+    const bonus = (periodWords.test(folded) ? 2 : periodWords.test(above) ? 1 : 0) + (isFirstPage ? 1 : 0);
+    for (const [position, { date, start, end }] of dates.entries()) {
+      const before = foldText(words.slice(Math.max(0, start - 6), start).join(' '));
+      if (lastStatement.test(before)) last ??= date;
+      if (thisStatement.test(before)) current ??= date;
+      const label = roleOfLabel(before);
+      const isOpening = startWords.test(before) || label === 'opening';
+      if (!isOpening && isOtherSpan(labelOf(position))) continue;
+      const next = dates[position + 1];
+      const isRange =
+        next !== undefined &&
+        between.test(textOf(words.slice(end, next.start))) &&
+        words.length <= 24 &&
+        !percentage.test(text);
+      // `Fees from 31.12.2019 to 31.01.2020   8.50`: what follows right behind a range was charged for it.
+      if (isRange && !amount.test(words[next.end] ?? '')) {
+        const weight = 5 + bonus - (words.length > 14 ? 3 : 0);
+        add({ start: date, end: next.date, weight, isRightToLeft: rightToLeft.test(text) });
       }
-      const month = monthOfTitle(folded);
-      if (month && !isOtherSpan(folded)) add({ ...month, weight: 3 });
-      const spelled = spellOutRange(folded);
-      const printed = spelled === folded ? unglue(text) : spelled;
-      const words = printed.split(/\s+/);
-      const dates = datesIn(words);
-      const labelOf = labelsIn(printed, words, dates, context);
-      const endsCell = (date: string): boolean => text.split(/\s{3,}/u).some((cell) => cell.trim().endsWith(date));
-      const [only, second] = dates;
-      const standsAlone = only?.start === 0 && only.end === words.length && second === undefined;
-      if (standsAlone && statementTitle.test(context)) add({ start: null, end: only.date, weight: 4 });
-      const bonus = (periodWords.test(folded) ? 2 : periodWords.test(context) ? 1 : 0) + (layout.number === 1 ? 1 : 0);
-      dates.forEach((one, position) => {
-        const before = foldText(words.slice(Math.max(0, one.start - 6), one.start).join(' '));
-        const label = roleOfLabel(before);
-        const isOpening = startWords.test(before) || label === 'opening';
-        if (!isOpening && isOtherSpan(labelOf(position))) return;
-        const next = dates[position + 1];
-        const gap = next ? textOf(words.slice(one.end, next.start)) : null;
-        const isRange =
-          next !== undefined && gap !== null && between.test(gap) && words.length <= 24 && !percentage.test(text);
-        // `Fees from 31.12.2019 to 31.01.2020   8.50`: what follows right behind a range was charged for it.
-        const isCharged = next !== undefined && amount.test(words[next.end] ?? '');
-        if (isRange && !isCharged) {
-          const isRightToLeft = rightToLeft.test(text) ? { isRightToLeft: true } : {};
-          add({ start: one.date, end: next.date, weight: 5 + bonus - (words.length > 14 ? 3 : 0), ...isRightToLeft });
-        }
-        const isTo = toLabels.test(before) && !isDue(before);
-        if ((fromWords.test(before) || fromLabels.test(before)) && !isRange && !endWords.test(before)) {
-          // `Offer valid from May 28 to …` begins nothing that ends on another line.
-          const isLast = endsCell(words.slice(one.start, one.end).join(' '));
-          from = { date: one.date, until: isLast ? seen + linesApartMax : seen };
-        } else if ((isTo || (toWords.test(before) && !isDue(before))) && from && seen <= from.until) {
-          add({ start: from.date, end: one.date, weight: 5 + bonus });
-          from = null;
-        }
-        const isBalance = /balance|solde/.test(before);
-        const ends = (start: PrintedDate | null, weight: number): void =>
-          add({ start, end: one.date, weight, ...(start ? { opensWith: 'balance' as const } : {}) });
-        if (isOpening) opening ??= one.date;
-        else if (label === 'closing' && !isBalance) ends(opening, opening ? 4 : 2);
-        else if (isTo || (endWords.test(before) && !isDue(before)))
-          ends(isBalance ? opening : null, (isBalance && opening ? 7 : 2) + bonus);
-      });
-      context = folded;
+      const isTo = toLabels.test(before) && !isDue(before);
+      if ((fromWords.test(before) || fromLabels.test(before)) && !isRange && !endWords.test(before)) {
+        const own = words.slice(start, end).join(' ');
+        // `Offer valid from May 28 to …` begins nothing that ends on another line.
+        const endsCell = text.split(/\s{3,}/u).some((cell) => cell.trim().endsWith(own));
+        from = { date, until: endsCell ? at + linesApartMax : at };
+      } else if ((isTo || (toWords.test(before) && !isDue(before))) && from && at <= from.until) {
+        add({ start: from.date, end: date, weight: 5 + bonus });
+        from = null;
+      }
+      const isBalance = /balance|solde/.test(before);
+      const ends = (first: PrintedDate | null, weight: number): void =>
+        add({ start: first, end: date, weight, ...(first ? { opensWith: 'balance' as const } : {}) });
+      if (isOpening) opening ??= date;
+      else if (label === 'closing' && !isBalance) ends(opening, opening ? 4 : 2);
+      else if (isTo || (endWords.test(before) && !isDue(before)))
+        ends(isBalance ? opening : null, (isBalance && opening ? 7 : 2) + bonus);
     }
   }
-  return found;
+  if (last && current) add({ start: last, end: current, weight: 6, opensWith: 'last_statement' });
+  const days = findDaysInPeriod(layouts);
+  return found.map((one) => ({ ...one, days }));
+}
+
+/** The first lines, without prose, each with the one above it on the page. */
+const linesOf = (layouts: readonly PageLayout[]) =>
+  layouts
+    .flatMap((layout) => {
+      const prose = proseLines(layout);
+      const texts = layout.lines.map((line) =>
+        aboutStatement(spacedText(line.tokens).replace(anyDash, '-'), prose.has(line)),
+      );
+      return texts.map((text, at) => ({
+        text,
+        above: foldText(texts[at - 1] ?? ''),
+        isFirstPage: layout.number === 1,
+      }));
+    })
+    .slice(0, linesMax);
+
+const endOf = (statement: string): RegExp =>
+  new RegExp(
+    `\\b(?:${statement}) statement(?: (?:date|balance|ended|ending|closing(?: date)?|dated|of|on|as of))*[ :]*$`,
+  );
+/** `Last statement: May 31, 2025`, `Balance this statement 06-30-25`. */
+const [lastStatement, thisStatement] = [endOf('last|previous|prior'), endOf('this|current')];
+
+const daysWords =
+  /\bdays (?:in|of) (?:the |this |your )?(?:billing |statement )?(?:period|cycle)\W{0,3}(\d{1,3})\b|\b(\d{1,3}) days in (?:the |this |your )?(?:billing |statement )?(?:period|cycle)|\bnombre de jours (?:de |dans )?(?:la |cette )?periode\W{0,3}(\d{1,3})\b/;
+
+/** `Days in billing period 30`; null where the page says none, or two. */
+function findDaysInPeriod(layouts: readonly PageLayout[]): number | null {
+  const lines = layouts.flatMap((layout) => layout.lines).slice(0, linesMax);
+  const found = lines.flatMap(({ text }) => daysWords.exec(foldText(text))?.slice(1) ?? []);
+  return onlyOf(found.filter(Boolean).map(Number));
 }
 
 /**
@@ -226,54 +243,34 @@ export function choosePeriod(
     date.year === null ? [] : (resolveDate(date, order, date.year) ?? []),
   );
   // What ends long before the statement was made, or after, is an offer's, unless it is called the statement's.
-  const isOwn = ({ weight }: PrintedPeriod, { end }: Period): boolean =>
-    weight >= titledWeightMin ||
-    made.length === 0 ||
-    made.some((day) => end !== null && Math.abs(daysBetween(end, day)) <= madeWithin);
+  const isOwn = ({ weight, end }: Resolved): boolean =>
+    weight >= titledWeightMin || made.length === 0 || made.some((day) => Math.abs(daysBetween(end, day)) <= madeWithin);
   const counts = new Map<PrintedDate, number>();
   for (const date of dates) counts.set(date, (counts.get(date) ?? 0) + 1);
-  const isWide = oncePerPeriod((period) => isTooWide(period, order, counts));
-  const holds = oncePerPeriod((period) => shareInside(period, order, counts, 1) >= insideShareMin);
-  const resolved = printed.flatMap((one): Resolved[] => {
-    const period = resolvePeriod(one, order);
-    return period === null ? [] : [{ printed: one, period }];
-  });
-  const weighed = resolved.flatMap(({ printed: one, period }) => {
-    if (!isOwn(one, period)) return [];
-    const length = period.start && period.end ? daysBetween(period.start, period.end) : 30;
+  const share = (period: Resolved, daysBehind: number): number => shareInside(period, order, counts, daysBehind);
+  const resolved = printed.flatMap((one) => resolvePeriod(one, order) ?? []);
+  const weighed = resolved.filter(isOwn).flatMap((period) => {
+    const length = period.start ? daysBetween(period.start, period.end) : 30;
     const tooLong = length > daysUsualMax ? 6 : length > 100 ? 3 : 0;
-    const usual = one.weight - tooLong - (length < 5 ? 2 : 0) + (length >= 26 && length <= 35 ? 1 : 0);
-    const weight = usual - (isWide(period) ? wideCost : 0);
+    const usual = period.weight - tooLong - (length < 5 ? 2 : 0) + (length >= 26 && length <= 35 ? 1 : 0);
+    const weight = usual - (isTooWide(period, order, counts) ? wideCost : 0);
     return weight <= 0 && usual > 0 ? [] : [{ period, weight }];
   });
   const heaviestFirst = weighed.sort((one, other) => other.weight - one.weight);
   // What most rows lie outside of falls; a title that they contradict is kept, for the proof to fail on it.
   const best =
-    heaviestFirst.find(({ period }) => holds(period)) ?? heaviestFirst.find(({ weight }) => weight >= titledWeightMin);
+    heaviestFirst.find(({ period }) => share(period, 1) >= insideShareMin) ??
+    heaviestFirst.find(({ weight }) => weight >= titledWeightMin);
   if (!best) return { start: null, end: null };
+  const whole = dayAfter(withStart(best.period, resolved), resolved);
   return joinNext(
-    dayAfter(withStart(best.period, resolved), resolved),
-    resolved,
-    (period) => shareInside(period, order, counts, 0) > 0,
+    whole,
+    resolved.filter((period) => share(period, 0) > 0),
   );
 }
 
 /** A printed period under one reading of the dates. */
-interface Resolved {
-  readonly printed: PrintedPeriod;
-  readonly period: Period;
-}
-
-/** Every page may print the same period again, and every day has many rows. */
-function oncePerPeriod(ask: (period: Period) => boolean): (period: Period) => boolean {
-  const known = new Map<string, boolean>();
-  return (period) => {
-    const key = `${period.start} ${period.end}`;
-    const answer = known.get(key) ?? ask(period);
-    known.set(key, answer);
-    return answer;
-  };
-}
+type Resolved = Omit<PrintedPeriod, 'start' | 'end'> & { readonly start: Day | null; readonly end: Day };
 
 const madeWithin = 62;
 
@@ -281,13 +278,12 @@ const madeWithin = 62;
 const insideShareMin = 0.8;
 
 /** How much of the rows lies in a period, or so many days behind it; all where there are none. */
-function shareInside(period: Period, order: DateOrder, counts: ReadonlyMap<PrintedDate, number>, daysBehind: number) {
-  const { start, end } = period;
-  if (end === null || counts.size === 0) return 1;
-  const latest = addDays(end, daysBehind);
+function shareInside(period: Resolved, order: DateOrder, counts: ReadonlyMap<PrintedDate, number>, daysBehind: number) {
+  if (counts.size === 0) return 1;
+  const latest = addDays(period.end, daysBehind);
   const inside = [...counts].filter(([date]) => {
     const day = dateInPeriod(date, order, period, null);
-    return day !== null && day <= latest && day >= (start ?? day);
+    return day !== null && day <= latest && day >= (period.start ?? day);
   });
   return countOf(inside) / countOf(counts);
 }
@@ -300,8 +296,8 @@ const rowsForWidthMin = 6;
 const freeDaysMax = 45;
 
 /** Many rows within a month or so are not all that happened in a year: such days are those of an offer, a contract or a tax. */
-function isTooWide({ start, end }: Period, order: DateOrder, counts: ReadonlyMap<PrintedDate, number>): boolean {
-  if (start === null || end === null) return false;
+function isTooWide({ start, end }: Resolved, order: DateOrder, counts: ReadonlyMap<PrintedDate, number>): boolean {
+  if (start === null) return false;
   const days = [...counts.keys()].flatMap((date) => dateInPeriod(date, order, { start, end }, null) ?? []).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || countOf(counts) < rowsForWidthMin || first < start || last > end) return false;
@@ -310,52 +306,46 @@ function isTooWide({ start, end }: Period, order: DateOrder, counts: ReadonlyMap
 }
 
 /** `Previous balance as of 06/23`: where a range on the page begins the next day, that balance is the evening's before it. */
-function dayAfter(period: Period, resolved: readonly Resolved[]): Period {
+function dayAfter(period: Resolved, resolved: readonly Resolved[]): Resolved {
   const { start, end } = period;
-  if (end === null || start === null) return period;
+  if (start === null) return period;
   const next = addDays(start, 1);
   const isPrinted = (first: Day, opensWith?: PrintedPeriod['opensWith']): boolean =>
-    resolved.some((one) => one.printed.opensWith === opensWith && one.period.start === first && one.period.end === end);
+    resolved.some((one) => one.opensWith === opensWith && one.start === first && one.end === end);
   if (isPrinted(start)) return period;
   // A balance at the end of one month and another at the end of a later one: between them lie whole months.
   const isOfMonths = isMonthEnd(start) && isMonthEnd(end) && next < end;
-  return (isOfMonths && isPrinted(start, 'balance')) || isPrinted(next) ? { start: next, end } : period;
+  return (isOfMonths && isPrinted(start, 'balance')) || isPrinted(next) ? { ...period, start: next } : period;
 }
 
 const isMonthEnd = (day: Day): boolean => addDays(day, 1).endsWith('-01');
 
 /** A statement's date tells where its period ends; a printed range that ends there tells where it begins, however long. */
-function withStart(period: Period, resolved: readonly Resolved[]): Period {
-  if (period.start !== null) return period;
-  const range = resolved.find(
-    ({ printed: { start, opensWith, weight }, period: { end } }) =>
-      start !== null && opensWith === undefined && weight >= rangeWeightMin && end === period.end,
-  );
-  return range?.period ?? period;
+function withStart(period: Resolved, resolved: readonly Resolved[]): Resolved {
+  const isRange = ({ start, end, opensWith, weight }: Resolved): boolean =>
+    start !== null && opensWith === undefined && weight >= rangeWeightMin && end === period.end;
+  return (period.start === null && resolved.find(isRange)) || period;
 }
 
 /** What a range weighs that stands on a line of its own, and not in a sentence. */
 const rangeWeightMin = 5;
 
 /** A second period with rows that touches the first belongs to the same statement; without any it is that of the next one. */
-function joinNext(period: Period, resolved: readonly Resolved[], holdsSome: (period: Period) => boolean): Period {
-  if (period.end === null || period.start === null) return period;
-  for (const { printed, period: other } of resolved) {
-    if (!other.start || !other.end) continue;
-    const isNext = other.start === addDays(period.end, 1);
-    const isBefore = addDays(other.end, 1) === period.start && printed.weight >= titledWeightMin;
-    if (!(isNext || isBefore) || !holdsSome(other)) continue;
-    return isNext ? { start: period.start, end: other.end } : { start: other.start, end: period.end };
+function joinNext({ start, end }: Resolved, withRows: readonly Resolved[]): Period {
+  for (const other of start === null ? [] : withRows) {
+    if (other.start === null) continue;
+    if (other.start === addDays(end, 1)) return { start, end: other.end };
+    if (addDays(other.end, 1) === start && other.weight >= titledWeightMin) return { start: other.start, end };
   }
-  return period;
+  return { start, end };
 }
 
-function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Period | null {
+function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Resolved | null {
   const endYear = printed.end.year ?? printed.start?.year ?? null;
   if (endYear === null) return null;
   let end = resolveDate(printed.end, order, endYear);
   if (end === null) return null;
-  if (printed.start === null) return { start: null, end };
+  if (printed.start === null) return { ...printed, start: null, end };
   let start = resolveDate(printed.start, order, endYear);
   if (start !== null && start > end && printed.start.year === null)
     start = resolveDate(printed.start, order, endYear - 1);
@@ -367,7 +357,7 @@ function resolvePeriod(printed: PrintedPeriod, order: DateOrder): Period | null 
   const isDayBefore =
     printed.opensWith === 'last_statement' ||
     (printed.opensWith === 'balance' && printed.days === daysBetween(start, end));
-  return { start: isDayBefore && start < end ? addDays(start, 1) : start, end };
+  return { ...printed, start: isDayBefore && start < end ? addDays(start, 1) : start, end };
 }
 
 const daysUsualMax = 800;
@@ -387,20 +377,10 @@ export function dateInPeriod(date: PrintedDate, order: DateOrder, period: Period
   if (date.year !== null) return resolveDate(date, order, date.year);
   const end = period.end ?? anchor;
   if (end === null) return null;
+  const start = period.start ?? end;
   const endYear = Number(end.slice(0, 4));
-  const inEndYear = resolveDate(date, order, endYear);
-  if (inEndYear !== null && inEndYear <= end && inEndYear >= (period.start ?? end)) return inEndYear;
-  return nearestYear(date, order, period.start ?? end, end);
-}
-
-function nearestYear(date: PrintedDate, order: DateOrder, start: Day, end: Day): Day | null {
-  const endYear = Number(end.slice(0, 4));
-  const { month, dayOfMonth } = monthAndDay(date, order);
-  if (month < 1 || month > 12 || dayOfMonth < 1) return null;
-  const cost = (day: Day): number => {
-    if (day > end) return daysBetween(end, day) * daysAfterCost;
-    return day >= start ? 0 : daysBetween(day, start);
-  };
+  const cost = (day: Day): number =>
+    day > end ? daysBetween(end, day) * daysAfterCost : Math.max(0, daysBetween(day, start));
   const days = [endYear, endYear - 1, endYear + 1].flatMap((year) => resolveDate(date, order, year) ?? []);
-  return days.reduce<Day | null>((best, day) => (best !== null && cost(best) <= cost(day) ? best : day), null);
+  return days.sort((one, other) => cost(one) - cost(other))[0] ?? null;
 }

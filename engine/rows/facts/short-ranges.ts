@@ -10,30 +10,26 @@ const shortForms: readonly RegExp[] = [
   ),
   // 1 - 31 January 2025, du 1er au 31 janvier 2025, del 1 al 31 de enero de 2025
   new RegExp(
-    `\\b(?<from>\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?${dash}(?<until>\\d{1,2})(?:st|nd|rd|th|\\.)? (?:de )?(?<month>${monthNames})\\.?,? (?:de )?${year}`,
+    `(?<![\\d/.\\p{L}])(?<from>\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?${dash}(?<until>\\d{1,2})(?:st|nd|rd|th|\\.)? (?:de )?(?<month>${monthNames})\\.?,? (?:de )?${year}`,
     'u',
   ),
-  // 01.-31.01.2025
-  new RegExp(`\\b(?<from>\\d{1,2})\\.?${dash}(?<until>\\d{1,2})\\.(?<month>\\d{2})\\.${year}`, 'u'),
+  // 01.-31.01.2025, but not `5/1 - 31.01.2025`: that has a month of its own before the first day.
+  new RegExp(`(?<![\\d/.\\p{L}])(?<from>\\d{1,2})\\.?${dash}(?<until>\\d{1,2})\\.(?<month>\\d{2})\\.${year}`, 'u'),
 ];
 
-/** A range whose ends share a printed month and year, both ends written out; on folded text. */
-export function spellOutRange(folded: string): string {
-  for (const form of shortForms) {
-    const found = form.exec(folded);
-    if (!found?.groups) continue;
-    const { groups } = found;
-    const [first, last] = [groups.from, groups.until].map((day) =>
-      dayOf(Number(groups.year), monthNumber(groups), Number(day)),
-    );
-    // `5/1 - 31.01.2025` has a month of its own before the first day.
-    const isCut = /[/.]/.test(folded.charAt(found.index - 1));
-    if (first && last && first < last && !isCut) return folded.replace(found[0], `${first} - ${last}`);
-  }
-  return folded;
-}
+/** Ranges whose ends share a printed month and year, with both ends written out; on folded text. */
+export const spellOutRange = (folded: string): string =>
+  shortForms.reduce(
+    (text, form) =>
+      text.replace(form, (whole, ...found) => {
+        const { year, from, until, month } = found.at(-1);
+        const [first, last] = [from, until].map((day) => dayOf(Number(year), monthNumber(month), Number(day)));
+        return first && last && first < last ? `${first} - ${last}` : whole;
+      }),
+    folded,
+  );
 
-const monthNumber = ({ month = '' }: { month?: string }): number => monthByName.get(month) ?? Number(month);
+const monthNumber = (month = ''): number => monthByName.get(month) ?? Number(month);
 
 const statementWord =
   '(?:statement|releve|\\w*auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto conto|extrato)';
@@ -61,6 +57,6 @@ export function monthOfTitle(folded: string): { start: PrintedDate; end: Printed
       .map((cell) => monthAlone.exec(cell)?.groups)
       .find((groups) => groups !== undefined);
   if (!found) return null;
-  const named = { kind: 'named', year: Number(found.year), month: monthNumber(found) } as const;
+  const named = { kind: 'named', year: Number(found.year), month: monthNumber(found.month) } as const;
   return { start: { ...named, dayOfMonth: 1 }, end: { ...named, dayOfMonth: daysInMonth(named.year, named.month) } };
 }

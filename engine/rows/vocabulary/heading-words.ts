@@ -38,16 +38,13 @@ const rules: readonly (readonly [ColumnRole, ...RegExp[]])[] = [
   [
     'description',
     /^(?!.*categor)(?:transactions? |activity |payment )?(?:descri|detail|detalle|glosa|particulars|narrat|merchant|libelle|beschreibung|omschrijving|angaben zu|umsatz(?:details|info|text|beschreibung))|^what happened$/,
-    /^(?:mas datos|mas informacion|observaciones|notas?|notes?)$/,
   ],
   [
     'other',
     /^(?:your |available |total )*(?:credit|overdraft|cash|spending|card) (?:limit|line|available)$|^limite de credit$|^kreditlimit$/,
     /^(?!.*(?:withdraw|debit|deposit|credit|payment|charge|purchase|advance|avance|retrait|paiement)).*(?:percent|points?|bonidollars|remises?|rewards?|cash ?back|^(?:argent|ct|canadian tire) (?:ct|canadian tire|money)$|daily cash|(?:cash|miles) earned|^(?:bonus )?miles$|categor|\brates?\b|taux|foreign|exchange|fremdw|\bfx\b|original (?:amount|currency)|devise|currency|wahrung|kurs|spend|branch|succ?ursale?|location|ville|city|\bciudad\b|\bcidade\b|\bplaats\b|card (?:no|number|ending|last|used)|frais|^fees?$|commission|\b(?:tax|vat|tva|gst|hst|qty|apr)\b|quantity|average|interest|limit|mcc|country|units?|price|^statu[st]$|^plan$)/,
     /^(?:time|(?:transaction |payment )?status|channel|soit en|counter ?value|contre ?valeur|gegenwert|controvalore|contravalor)/,
-    /^(?:init br|br|sol id|ag|ag origem|agencia(?: origem)?|agence|filiale|oficina|sucursal|origem|origen|origine)$/,
     /^(?:submitted|purchased|made) by$|^card ?(?:holder|member|user)s?(?: name)?$/,
-    /^(?:cbg|cabang|via|canal|kanal|teller|terminal)$/,
     /^(?:unit (?:charge|cost|price|fee)s?|(?:charge|cost|price|fee)s? per \w+)$/,
   ],
   [
@@ -58,7 +55,6 @@ const rules: readonly (readonly [ColumnRole, ...RegExp[]])[] = [
   ],
   [
     'type',
-    /^(?:mode|(?:mutatie|transactie)?soort)$/,
     /^(?:type|dr ?cr|d ?c|c ?d|cr ?dr|debit ?credit|debit or credit|sens|s ?h|soll ?haben|af ?bij|bij ?af|dc|signe|sign|ind)$/,
   ],
   [
@@ -70,15 +66,11 @@ const rules: readonly (readonly [ColumnRole, ...RegExp[]])[] = [
     'out',
     // Beside each other: `Amount DR   Amount CR`.
     /^(?:(?:amount |amt |jumlah )?(?:dr|db)|jumlah dt)(?: amount| amt| jumlah(?: d[tr])?)?$/,
-    /^(?:outgoing|sent)$/,
     /(?:withdraw|subtract(?:ions?|ed)\b|\badvances?$|advances? and|^avances?\b|\bdebits?\b|debited|\bdebites?\b|paid out|money out|funds out|moneys? out|^out$|\bout\b|deducted|charges?\b|charged|retraits?\b|retiros?\b|uttag|uitgaand|\but\b|sorties?|depenses|\bsoll\b|lastschrift|lasten|belast|ausgang|ausgabe|\baf\b|\buit\b|afschrijving|cargos?\b|adeudos?|\bdebe\b|\bdare\b|uscite|addebit|\bdebitos?\b|saidas?|payments? made|^payments$|^payments? out|purchases?|disbursements?|cheques? and|\bdebet\b)/,
   ],
   [
     'in',
     /^(?:(?:amount |amt |jumlah )?cr|jumlah k[tr])(?: amount| amt| jumlah(?: (?:kt|kr|cr))?)?$/,
-    // What of a loan's payment lowers the loan; the rest of it is interest.
-    /^(?:principal|capital|kapital|tilgung|aflossing|amorti[sz]ation|amortissement|amorti[zs]acion|amortizacao|quota capitale|principal paid|capital rembourse)$/,
-    /^(?:incoming|received)$/,
     /(?:deposit|insattning|\binn\b|(?<!\b(?:lines?|lignes?|marges?) (?:of|de) )\bcredits?\b|credited|\bcredites?\b|paid in|money in|funds in|moneys? in|^in$|\badded\b|additions?\b|depots?\b|entrees?\b|recettes|versements?|\bhaben\b|gutschrift|gunsten|eingang|einnahme|\bbij\b|bijschrijving|abonos?\b|\bhaber\b|ingresos?\b|\bavere\b|entrate|accredit|\bcreditos?\b|entradas?|receipts?|payments? received|lodge(?:d|ments?)\b|\bkredit\b)/,
   ],
   [
@@ -92,7 +84,6 @@ const rules: readonly (readonly [ColumnRole, ...RegExp[]])[] = [
   ],
   [
     'amount',
-    /^sommes?$/,
     /(?:amounts?|montants?|\bmontos?\b|\bbetrag\b|belopp|\bbelop\b|\bbelob\b|kwota|umsatz|bedrag|importe|importo|\bmutasi\b|\bjumlah\b|\bvalor\b|valore|交易金额|金额|\bamt\b|^(?:in )?(?:cad|usd|eur|gbp|chf)$|^value$|^(?:gross|net|brutto|netto|brut|bruto|neto|lordo)$)/,
   ],
   [

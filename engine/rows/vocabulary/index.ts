@@ -1,19 +1,26 @@
-export { namesDollar, namesForeignAccount } from './currency-words.ts';
-export { type DateKind, dateKindOf, endInIssueDate, namesCalendar } from './date-kind-words.ts';
-export { type DebtTerm, debtTermsIn, nameCardEnds, namesDebt } from './debt-words.ts';
+export {
+  type DebtTerm,
+  debtTermsIn,
+  kindsNamedIn,
+  nameCardEnds,
+  namesDebt,
+  namesDollar,
+  namesForeignAccount,
+  namesHoldings,
+} from './account-words.ts';
+export { type DateKind, dateKindOf, endInIssueDate, isOtherSpan, namesCalendar } from './date-words.ts';
 export { type ColumnRole, roleOfHeading } from './heading-words.ts';
-export { kindsNamedIn, namesHoldings } from './kind-words.ts';
 export {
   type FactRole,
   isBalanceRole,
   isBareBalance,
   namesBalance,
   roleOfLabel,
+  roleOfTotal,
   sideOfCount,
   sideOfSum,
   squeeze,
 } from './label-words.ts';
-export { roleOfTotal } from './labels.ts';
 export { escaped, onlyOf } from './language.ts';
 export { isProse, sentenceEnd, withoutProse } from './prose.ts';
 export { rowTypeWords } from './row-type-table.ts';
@@ -27,4 +34,3 @@ export {
   saysNone,
   sideOfTitle,
 } from './section-words.ts';
-export { isOtherSpan } from './span-words.ts';

@@ -1,19 +1,23 @@
+import { monthByName } from '../../calendar/index.ts';
 import { recalling } from '../../recall/index.ts';
-import { debtTermsIn } from './debt-words.ts';
+import { debtTermsIn } from './account-words.ts';
+import { balanceLabels, balanceWords, bareTotals, totalWords, unspacedTotals } from './label-table.ts';
 import {
-  begunLabel,
-  countedSide,
-  type FactRole,
-  holdsLabelWord,
-  isBalanceWord,
-  sideByWords,
-  unspacedLabel,
-  wholeLabel,
-} from './labels.ts';
-import { anyOf, firstMeaning, onlyOf } from './language.ts';
-import { type PrintedWords, printedWords } from './printed-words.ts';
+  anyOf,
+  anywhere,
+  firstMeaning,
+  listed,
+  meaningsOf,
+  onlyOf,
+  type PrintedWords,
+  phrasesOf,
+  printedWords,
+  squeezedPhrase,
+  wordsOf,
+} from './language.ts';
 
-export type { FactRole };
+/** What a labelled figure is. `aside` figures belong to no proof: limits, due amounts, points, rates. */
+export type FactRole = keyof typeof balanceLabels | keyof typeof unspacedTotals | 'unknown';
 
 /** A balance at an end of the list, or on its way. */
 export const isBalanceRole = (role: FactRole | null): boolean =>
@@ -144,38 +148,38 @@ export const roleOfLabel: (text: string) => FactRole | null = recalling((text) =
   const printed = printedWords(text);
   const squeezed = printed.squeezed.replace(leadingSign, '');
   if (squeezed.length < 3 || squeezed.length > 70 || printed.count > 11) return null;
-  const role = labelledRole(text, printed, squeezed);
-  return isShare(role, text) ? 'aside' : role;
+  // `Totale (compreso saldo iniziale)`: what it counts is no name of it.
+  const counted = text.replace(/\([^()]*\)/gu, ' ');
+  const isTotal = counted !== text && !wholeRole(squeezed, printed) && roleOfLabel(counted) === 'total';
+  const role = isTotal ? 'total' : (roleOfWords(squeezed, printed) ?? twoLanguages(text, printed));
+  // `All other purchases 1%`: what they earn or cost, not what they come to.
+  if (role?.startsWith('total') && /\d\s?%\)?\s*$/u.test(text)) return 'aside';
+  // `Minimumsbeløp å betale`: the least payment of a debt is none of its balances.
+  return role ?? (debtTermsIn(text).includes('minimum') ? 'aside' : null);
 });
 
 /** A label has at most 70 letters; digits, spaces and dots may stand between them. */
 const lengthMax = 300;
 
+const wholeRole = (squeezed: string, { isUnspaced }: PrintedWords): FactRole | null =>
+  wholes.get(squeezed) ?? (isUnspaced ? firstMeaning(unspacedRoles, squeezed) : null);
+
 /** A whole label that the tables hold, else what the patterns make of it, else what it begins with or is put together of. */
-function labelledRole(text: string, printed: PrintedWords, squeezed: string): FactRole | null {
-  const whole = wholeLabel(squeezed) ?? (printed.isUnspaced ? unspacedLabel(squeezed) : null);
+function roleOfWords(squeezed: string, printed: PrintedWords): FactRole | null {
+  const whole = wholeRole(squeezed, printed);
   if (whole !== null) return whole;
-  // `Totale (compreso saldo iniziale)`: what it counts is no name of it.
-  const counted = text.replace(/\([^()]*\)/gu, ' ');
-  if (counted !== text && roleOfLabel(counted) === 'total') return 'total';
-  const pattern = patternRole(squeezed);
+  const found = firstMeaning(Object.entries(patterns) as [FactRole, RegExp][], squeezed);
   // A total of a side is one that the patterns may not know the side of.
-  if (pattern !== null && pattern !== 'total') return pattern;
-  const role = begunLabel(printed.words) ?? pattern ?? twoLanguages(text, printed);
-  // `Minimumsbeløp å betale`: the least payment of a debt is none of its balances.
-  return role ?? (debtTermsIn(text).includes('minimum') ? 'aside' : null);
+  if (found !== null && found !== 'total') return found;
+  return begun(printed.words) ?? composed(printed.words)?.role ?? found;
 }
 
 /** `Saldo początkowe / Opening balance`, `Opening balance الرصيد الافتتاحي`: in two languages, of which we may know one. */
-function twoLanguages(text: string, { words: all, isMixed }: PrintedWords): FactRole | null {
-  if (text.length > twoLabelsMax || !(isMixed || (slash.test(text) && holdsLabelWord(all)))) return null;
+function twoLanguages(text: string, { words, isMixed }: PrintedWords): FactRole | null {
+  if (text.length > twoLabelsMax || !(isMixed || (slash.test(text) && words.some(beginsLabel)))) return null;
   const pieces = isMixed ? [text.replace(otherLetters, ' '), text.replace(latinLetters, ' ')] : text.split(slash);
-  if (pieces.length !== 2) return null;
-  const known = pieces.flatMap((piece) => {
-    const { words, squeezed } = printedWords(piece);
-    return squeezed.length < 3 ? [] : (wholeLabel(squeezed) ?? patternRole(squeezed) ?? begunLabel(words) ?? []);
-  });
-  return onlyOf(known);
+  const printed = pieces.map(printedWords).filter(({ squeezed }) => squeezed.length >= 3);
+  return pieces.length === 2 ? onlyOf(printed.flatMap((one) => roleOfWords(one.squeezed, one) ?? [])) : null;
 }
 
 /** Two labels are shorter together than the words of most rows. */
@@ -184,13 +188,6 @@ const slash = /[/|]| - /u;
 const latinLetters = /\p{Script=Latin}/gu;
 const otherLetters = /[^\P{L}\p{Script=Latin}]/gu;
 
-/** `All other purchases 1%`: what they earn or cost, not what they come to. */
-const isShare = (role: FactRole | null, text: string): boolean =>
-  role?.startsWith('total') === true && /\d\s?%\)?\s*$/u.test(text);
-
-const rules = Object.entries(patterns) as [FactRole, RegExp][];
-const patternRole = (squeezed: string): FactRole | null => firstMeaning(rules, squeezed);
-
 const countOf = '(?:(?:total)?(?:number|no|nos|count|anzahl|nombre|aantal|numero)(?:of|de|der|van)?)';
 const counted = (words: string): RegExp => new RegExp(`^${countOf}(?:${words})$|^(?:${words})${countOf}$`, 'u');
 const countedIn = counted('cr|credits?|deposits?|credittransactions?|gutschriften|bijschrijvingen|bij|abonos|depots');
@@ -198,25 +195,123 @@ const countedOut = counted(
   'dr|debits?|withdrawals?|debittransactions?|lastschriften|afschrijvingen|af|cargos|retraits',
 );
 
-/** Which rows a printed number counts, by its label: `Dr Count`, `No. of credits`. */
+/** Which rows a printed number counts, by its label: `Dr Count`, `No. of credits`, `Количество списаний`. */
 export function sideOfCount(text: string): 'in' | 'out' | null {
-  const squeezed = squeeze(text);
-  return countedIn.test(squeezed) ? 'in' : countedOut.test(squeezed) ? 'out' : countedSide(printedWords(text).words);
+  const { squeezed, words } = printedWords(text);
+  if (countedIn.test(squeezed)) return 'in';
+  if (countedOut.test(squeezed)) return 'out';
+  const found = composed(words);
+  return found?.role === 'count' ? found.side : null;
 }
-
-/** The side of a figure that sums tie to the rows, by whatever word of its label names one. */
-export const sideOfSum = (text: string): 'in' | 'out' | null => sideByWords(printedWords(text).words);
 
 /** Lower case without accents, spaces and punctuation; digits go too, so that a date in a label doesn't matter. */
 export const squeeze = (text: string): string => printedWords(text).squeezed;
 
+const balances = new Set(phrasesOf(balanceWords.balance).map(squeezedPhrase));
+
 /** `Balance` and nothing else: no word says which one it is, but the rows must pass through it. */
-export const isBareBalance = (text: string): boolean => isBalanceWord(squeeze(text));
+export const isBareBalance = (text: string): boolean => balances.has(squeeze(text));
 
 const labelWordsMax = 5;
 
 /** `Balance as we leave it`: one of a few words says that it is a balance, whatever the others say of it. */
 export function namesBalance(text: string): boolean {
   const { words } = printedWords(text);
-  return words.length <= labelWordsMax && words.some(isBalanceWord);
+  return words.length <= labelWordsMax && words.some((word) => balances.has(word));
 }
+
+/** Whole labels, squeezed: what is letter-spaced or glued on the page is found all the same. */
+const wholes: ReadonlyMap<string, FactRole> = meaningsOf({ ...balanceLabels, ...bareTotals });
+
+const unspacedLabels = { ...balanceLabels, ...unspacedTotals };
+/** Narrow meanings before wide ones. */
+const unspacedRoles = (
+  ['aside', 'count', 'total_out', 'total_in', 'opening', 'closing', 'carried', 'total'] as const
+).map((role) => [role, anywhere(phrasesOf(unspacedLabels[role]))] as const);
+
+type WordClass = keyof typeof totalWords;
+
+/** The phrases of one language about totals, by their words. */
+const languages = new Map<string, Map<string, WordClass>>();
+/** By what the phrases for a total or a number begin with: most labels hold none of these. */
+const languagesOfTotal = new Map<string, Set<Map<string, WordClass>>>();
+// A word of a side keeps its meaning where the language uses it as a connecting word as well.
+for (const wordClass of ['neutral', 'number', 'turnover', 'total', 'out', 'in'] as const)
+  for (const [language, list] of Object.entries(totalWords[wordClass]))
+    for (const words of listed(list).map(wordsOf)) {
+      const known = languages.get(language) ?? new Map<string, WordClass>();
+      languages.set(language, known.set(words.join(' '), wordClass));
+      const [first = ''] = words;
+      if (['number', 'turnover', 'total'].includes(wordClass))
+        languagesOfTotal.set(first, (languagesOfTotal.get(first) ?? new Set()).add(known));
+    }
+
+const neutralWords = new Set(phrasesOf(totalWords.neutral));
+
+const phraseWordsMax = 4;
+const wordsBehindMax = 3;
+
+/** How a whole label may begin. */
+const firstWords = new Set(
+  Object.values(balanceLabels)
+    .flatMap(phrasesOf)
+    .map((phrase) => wordsOf(phrase)[0]),
+);
+
+/** Whether a label may begin with the word: most rows have none such. */
+const beginsLabel = (word: string): boolean => firstWords.has(word) || languagesOfTotal.has(word);
+
+/** `Остаток на начало периода`: the longest phrase at the head of the label; a single word must stand alone. */
+function begun(words: readonly string[]): FactRole | null {
+  if (!firstWords.has(words[0])) return null;
+  for (let length = Math.min(phraseWordsMax, words.length); length > 0; length -= 1) {
+    const role = wholes.get(words.slice(0, length).join(''));
+    if (role === undefined) continue;
+    const behind = words.slice(length);
+    const isNamed = behind.every((word) => neutralWords.has(word) || monthByName.has(word));
+    return isNamed || (length > 1 && role !== 'aside' && behind.length <= wordsBehindMax) ? role : null;
+  }
+  return null;
+}
+
+/** `Suma uznań`, `Počet debetních položek`: every word is known in one language, and one of them says total or number. */
+function composed(words: readonly string[]): { role: FactRole; side: 'in' | 'out' | null } | null {
+  for (const known of new Set(words.flatMap((word) => [...(languagesOfTotal.get(word) ?? [])]))) {
+    const classes = classesOf(words, known);
+    const side = onlyOf([...classes].filter((wordClass) => wordClass === 'in' || wordClass === 'out'));
+    if (classes.has('number') && side !== null) return { role: 'count', side };
+    if (classes.has('number')) continue;
+    if (classes.has('total') || (classes.has('turnover') && side !== null)) return { role: roleOfTotal(side), side };
+  }
+  return null;
+}
+
+export const roleOfTotal = (side: 'in' | 'out' | null): FactRole => (side === null ? 'total' : `total_${side}`);
+
+/** What all of these words are in one language; nothing where it doesn't know one of them. */
+function classesOf(words: readonly string[], known: ReadonlyMap<string, WordClass>): ReadonlySet<WordClass> {
+  const classes = new Set<WordClass>();
+  for (let at = 0; at < words.length; ) {
+    let length = phraseWordsMax;
+    while (length > 0 && !known.has(words.slice(at, at + length).join(' '))) length -= 1;
+    const found = known.get(words.slice(at, at + length).join(' '));
+    if (found !== undefined) classes.add(found);
+    else if (!monthByName.has(words[at] ?? '')) return new Set();
+    at += Math.max(1, length);
+  }
+  return classes;
+}
+
+const sideWordMin = 4;
+
+/** Words that put a figure on a side, with that of each language that has them. */
+const sideWords = Map.groupBy(
+  (['in', 'out'] as const)
+    .flatMap((side) => phrasesOf(totalWords[side]).map((word) => ({ word, side })))
+    .filter(({ word }) => word.length >= sideWordMin),
+  ({ word }) => word,
+);
+
+/** `Pagos y abonos`, `Kreditné operácie`: the side of a figure that sums tie to the rows, by any word of its label. */
+export const sideOfSum = (text: string): 'in' | 'out' | null =>
+  onlyOf(printedWords(text).words.flatMap((word) => onlyOf((sideWords.get(word) ?? []).map(({ side }) => side)) ?? []));

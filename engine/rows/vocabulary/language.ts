@@ -1,4 +1,5 @@
 import { foldText } from '../../calendar/index.ts';
+import { recalling } from '../../recall/index.ts';
 
 /** The languages that statements are read in. Serbian stands in Cyrillic under `sr` and in Latin letters with Croatian and Bosnian under `hr`; `hi` is romanised. */
 export type Language = Listed<
@@ -56,6 +57,36 @@ export const spelled = (folded: string): string => wordsOf(folded).join(' ');
 /** Scripts whose words stand together without spaces. */
 export const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
+export type PrintedWords = ReturnType<typeof printedWords>;
+
+/** A date, a figure or a number: none is a word. */
+const noWord = /^[\d.,:/#*()+-]+$/;
+const isDigitsAlone = /^\p{N}+$/u;
+const latin = /\p{Script=Latin}/u;
+const other = /[^\P{L}\p{Script=Latin}]/u;
+
+/** The same words stand on many rows; folding them is what costs. */
+const foldOnce = recalling((word) => foldWord(word).replaceAll('&', 'and'));
+
+/** A printed text, folded once for all that is asked about it. */
+export const printedWords = recalling((text) => {
+  const printed = text.split(' ').filter((word) => word !== '');
+  const folded = printed
+    .filter((word) => !noWord.test(word))
+    .map(foldOnce)
+    .join(' ');
+  return {
+    words: wordsOf(folded).filter((word) => !isDigitsAlone.test(word)),
+    /** How many stand apart by spaces, digits and signs included. */
+    count: printed.length,
+    /** Its letters in a row. */
+    squeezed: squeezedPhrase(folded),
+    isUnspaced: unspaced.test(folded),
+    /** Letters of two scripts, of which Latin is one. */
+    isMixed: latin.test(folded) && other.test(folded),
+  };
+});
+
 /** A text as a pattern that finds it to the letter. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -92,3 +123,9 @@ export function begunWith(phrases: readonly string[], end = ''): RegExp {
 
 /** Any of the phrases as whole words. */
 export const wholeWords = (phrases: readonly string[]): RegExp => begunWith(phrases, '(?!\\p{L})');
+
+/** Whether a printed text names any of the phrases as whole words. */
+export function naming(phrases: Phrases): (text: string) => boolean {
+  const pattern = wholeWords(phrasesOf(phrases));
+  return (text) => pattern.test(foldWord(text));
+}

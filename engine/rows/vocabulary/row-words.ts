@@ -1,9 +1,6 @@
 import { recalling } from '../../recall/index.ts';
-import { anywhere, phrasesOf, type Table, wordsOf } from './language.ts';
-import { printedWords } from './printed-words.ts';
+import { anywhere, phrasesOf, printedWords, type Table, wordsOf } from './language.ts';
 import { purposes, rowPairs, rowWords } from './row-table.ts';
-
-type Side = 'in' | 'out' | 'open';
 
 /**
  * What the words of a row say about its direction on any account: +1 money in, -1 money out, 0 nothing, or both. A
@@ -12,7 +9,7 @@ type Side = 'in' | 'out' | 'open';
  */
 export const wordingOf: (description: string) => 1 | -1 | 0 = recalling((description) => {
   const { words, squeezed, isUnspaced } = printedWords(description);
-  const sides = new Set<Side>(saidBy(words, sideWords).map(({ meaning }) => meaning));
+  const sides = new Set(saidBy(words, sideWords).map(({ meaning }) => meaning));
   if (isUnspaced) addUnspaced(squeezed, sides);
   for (const [one, other, side] of rowPairs) if (words.includes(one) && words.includes(other)) sides.add(side);
   const [isIn, isOut] = [sides.has('in'), sides.has('out')];
@@ -34,45 +31,36 @@ const [unspacedOpen, unspacedIn, unspacedOut] = [rowWords.open, rowWords.in, row
   anywhere(phrasesOf(phrases)),
 ) as [RegExp, RegExp, RegExp];
 
-function addUnspaced(squeezed: string, sides: Set<Side>): void {
+function addUnspaced(squeezed: string, sides: Set<keyof typeof rowWords>): void {
   const left = squeezed.split(unspacedOpen).join(' ');
   if (left !== squeezed) sides.add('open');
   if (unspacedIn.test(left)) sides.add('in');
   if (unspacedOut.test(left)) sides.add('out');
 }
 
-interface Phrase<Meaning> {
-  readonly meaning: Meaning;
-  readonly words: readonly string[];
-  readonly first: string;
-  /** Its words, with the space behind them where it is no stem. */
-  readonly text: string;
-}
-
 const keyLength = 3;
 
 /** Words and phrases by how they begin or end, so that most words of a row are asked for in one look. */
 function indexed<Meaning extends string>(table: Table<Meaning>) {
-  const wholes: Phrase<Meaning>[] = [];
-  const stems: Phrase<Meaning>[] = [];
-  const endings: Phrase<Meaning>[] = [];
-  /** Words that say it only where they end the row. */
-  const last = new Map<string, Meaning>();
-  for (const meaning of Object.keys(table) as Meaning[])
-    for (const phrase of phrasesOf(table[meaning])) {
+  const phrases = (Object.keys(table) as Meaning[]).flatMap((meaning) =>
+    phrasesOf(table[meaning]).map((phrase) => {
       const words = wordsOf(phrase);
-      const [first = ''] = words;
-      const [isAlone, isStem] = [words.length === 1, phrase.endsWith('*')];
-      const one = { meaning, words, first, text: words.join(' ') + (isStem ? '' : ' ') };
-      const isEnding = isAlone && phrase.startsWith('*');
-      if (isEnding) endings.push(one);
-      if (phrase.endsWith('$')) last.set(first, meaning);
-      else if (isStem && isAlone) stems.push(one);
-      else if (!isEnding) wholes.push(one);
-    }
-  wholes.sort((one, other) => other.words.length - one.words.length);
-  const starts = Map.groupBy([...wholes, ...stems], ({ first }) => first.slice(0, keyLength));
-  return { starts, ends: Map.groupBy(endings, ({ first }) => first.slice(-keyLength)), last };
+      // Behind a whole word stands a space.
+      const text = words.join(' ') + (phrase.endsWith('*') ? '' : ' ');
+      const isEnding = words.length === 1 && phrase.startsWith('*');
+      return { meaning, phrase, text, first: words[0] ?? '', count: words.length, isEnding };
+    }),
+  );
+  const begun = phrases.filter(({ phrase, isEnding }) => phrase.endsWith('*') || !(isEnding || phrase.endsWith('$')));
+  const endings = phrases.filter(({ isEnding }) => isEnding);
+  const last = phrases.filter(({ phrase }) => phrase.endsWith('$'));
+  begun.sort((one, other) => other.text.length - one.text.length);
+  return {
+    starts: Map.groupBy(begun, ({ first }) => first.slice(0, keyLength)),
+    ends: Map.groupBy(endings, ({ first }) => first.slice(-keyLength)),
+    /** Words that say it only where they end the row. */
+    last: new Map(last.map(({ first, meaning }) => [first, meaning])),
+  };
 }
 
 const sideWords = indexed(rowWords);
@@ -84,16 +72,15 @@ function saidBy<Meaning extends string>(
   { starts, ends, last }: ReturnType<typeof indexed<Meaning>>,
 ) {
   const found: { meaning: Meaning; count: number }[] = [];
-  let left = `${words.join(' ')} `;
   for (let at = 0; at < words.length; ) {
     const word = words[at] as string;
+    const left = `${words.slice(at).join(' ')} `;
     const phrase =
       starts.get(word.slice(0, keyLength))?.find(({ text }) => left.startsWith(text)) ??
       ends.get(word.slice(-keyLength))?.find(({ first }) => word.endsWith(first));
-    const count = phrase?.words.length ?? 1;
+    const count = phrase?.count ?? 1;
     if (phrase) found.push({ meaning: phrase.meaning, count });
     at += count;
-    left = `${words.slice(at).join(' ')} `;
   }
   const atEnd = last.get(words.at(-1) ?? '');
   return found.length === 0 && atEnd !== undefined ? [{ meaning: atEnd, count: 1 }] : found;

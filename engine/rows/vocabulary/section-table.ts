@@ -207,12 +207,15 @@ export const titles: Table<'in' | 'out' | 'payments' | 'interest' | 'either'> = 
 };
 
 /** Lists of something else than this period's rows: in any place of a title, unless a `^` or a `$` ties it to an end. */
-export const decoys: Table<'pending' | 'scheduled' | 'previous' | 'daily' | 'rates' | 'rewards'> = {
+export const decoys: Table<'pending' | 'scheduled' | 'previous' | 'daily' | 'rates' | 'rewards' | 'others'> = {
   pending: {
-    de: 'noch nicht gebucht, vorgemerkte umsätze',
-    es: 'movimientos pendientes, operaciones pendientes, retenciones, transacciones en tránsito, autorizaciones pendientes',
-    pt: 'movimentos pendentes, operações pendentes, lançamentos pendentes, movimentos cativos, valores cativos',
-    it: 'movimenti non contabilizzati, operazioni in sospeso, movimenti in attesa',
+    nl: 'nog te verwerken, in behandeling, nog niet geboekt, nog niet verwerkt',
+    fr: 'en attente',
+    en: 'pending, reverted, not yet posted, not posted, held funds, funds on hold, transactions not included, not included in, authorisations, authorizations',
+    de: 'noch nicht gebucht, vorgemerkte umsätze, vorgemerkt, nicht enthalten',
+    es: 'movimientos pendientes, operaciones pendientes, retenciones, transacciones en tránsito, autorizaciones pendientes, pendientes, no contabilizados, no contabilizadas',
+    pt: 'movimentos pendentes, operações pendentes, lançamentos pendentes, movimentos cativos, valores cativos, pendentes',
+    it: 'movimenti non contabilizzati, operazioni in sospeso, movimenti in attesa, in sospeso, non contabilizzati, non contabilizzate',
     ca: 'operacions pendents, moviments pendents',
     sv: 'reserverade belopp, ej bokförda, preliminära transaktioner, reservationer',
     no: 'reserverte beløp, ikke bokførte, reservasjoner, ikke bokført',
@@ -253,11 +256,11 @@ export const decoys: Table<'pending' | 'scheduled' | 'previous' | 'daily' | 'rat
     ko: '미결제내역, 승인대기, 미확정',
   },
   scheduled: {
-    en: 'to be charged later, to be debited later',
-    fr: 'seront débitées, seront débités, à débiter ultérieurement',
-    de: 'terminierte überweisungen, geplante zahlungen, bestehende daueraufträge',
-    es: 'próximos pagos, pagos programados, próximos cargos, compras a meses, cuotas a vencer, próximos vencimientos, vencimientos futuros, se cargarán más tarde, se cargarán en',
-    pt: 'pagamentos agendados, próximas faturas, próxima fatura, compras parceladas próximas faturas, agendamentos, parcelas futuras',
+    en: 'to be charged later, to be debited later, upcoming, scheduled, future dated, postdated, next statement, standing orders, direct debits due, recurring payment, payment plan, installment plan, instalment, minimum payment',
+    fr: 'seront débitées, seront débités, à débiter ultérieurement, à venir, opérations futures, opérations à débiter, plan de remboursement',
+    de: 'terminierte überweisungen, geplante zahlungen, bestehende daueraufträge, daueraufträge',
+    es: 'próximos pagos, pagos programados, próximos cargos, compras a meses, cuotas a vencer, próximos vencimientos, vencimientos futuros, se cargarán más tarde, se cargarán en, movimientos futuros',
+    pt: 'pagamentos agendados, próximas faturas, próxima fatura, compras parceladas próximas faturas, agendamentos, parcelas futuras, lançamentos futuros',
     it: 'pagamenti programmati, addebiti futuri, prossimi addebiti',
     sv: 'kommande betalningar, kommande överföringar',
     no: 'kommende betalinger, betalinger til forfall, forfallsregister',
@@ -283,6 +286,9 @@ export const decoys: Table<'pending' | 'scheduled' | 'previous' | 'daily' | 'rat
     ko: '예약이체, 다음달',
   },
   previous: {
+    de: 'vorperiode',
+    fr: 'période précédente',
+    en: 'previous period, previous statement trans, last period, last month',
     es: 'periodo anterior, movimientos del mes anterior',
     pt: 'período anterior, fatura anterior',
     it: 'periodo precedente, estratto precedente',
@@ -297,9 +303,14 @@ export const decoys: Table<'pending' | 'scheduled' | 'previous' | 'daily' | 'rat
     zh: '上期明细, 上期明細',
   },
   daily: {
+    it: 'saldi giornalieri',
+    es: 'saldos diarios',
+    de: 'tagessalden',
+    fr: 'soldes quotidiens, solde quotidien',
+    en: 'daily balance, daily ending, daily ledger, daily closing, balance summary, balance by date, balances by date',
     sv: 'dagliga saldon, dagssaldon',
     no: 'daglige saldoer, dagssaldo',
-    da: 'daglige saldi, dagssaldi',
+    da: 'daglige saldi, dagssaldi, dagsaldi',
     fi: 'päiväsaldot, päivittäiset saldot',
     et: 'päevasaldod, päevajäägid',
     lv: 'dienas atlikumi, atlikumi pa dienām',
@@ -325,11 +336,13 @@ export const decoys: Table<'pending' | 'scheduled' | 'previous' | 'daily' | 'rat
     ko: '일별잔액',
   },
   rates: {
+    fr: 'calcul des intérêts, information sur les taux, année à date',
+    en: 'interest calculation, calculation of interest, interest rate summary, interest summary, fee summary, rate information, overdraft and returned, year to date, fees summary',
     es: 'tasas de interés, tipos de interés, tasas y comisiones',
     pt: 'taxas de juro, taxas de juros',
     it: 'tassi applicati, tassi di interesse, condizioni economiche, riepilogo condizioni, calcolo interessi, riassunto scalare, elementi per il conteggio',
     nl: 'rentepercentages, rentetarieven, renteberekening',
-    de: 'zinssätze, zinssatz, zinskonditionen',
+    de: 'zinssätze, zinssatz, zinskonditionen, zinsberechnung',
     sv: 'räntesatser, ränteuppgifter',
     no: 'rentesatser, renteopplysninger',
     da: 'rentesatser, rentevilkår',
@@ -386,6 +399,11 @@ export const decoys: Table<'pending' | 'scheduled' | 'previous' | 'daily' | 'rat
     zh: '积分明细, 積分明細, 积分余额, 紅利積點, 紅利點數',
     ja: 'ポイント残高, ポイント明細, 獲得ポイント',
     ko: '포인트내역, 포인트현황, 적립포인트',
+  },
+  /** Pictures of cheques, and what was spent on what. */
+  others: {
+    en: 'cheque image, check image, images of cheques, cheques summary, check summary, summary of cheques, summary of checks, checks listed are also, cheques included, checks in order, cheques cleared list, list of cheques, spend summary, category summary, statement history, budget, rewards summary, points summary, points activity',
+    fr: 'liste des chèques, sommaire des dépenses, comparaison, sommaire des points, remises gagnées',
   },
 };
 

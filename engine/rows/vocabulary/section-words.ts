@@ -5,13 +5,14 @@ import {
   firstMeaning,
   foldWord,
   meaningsOf,
+  naming,
   phrasesOf,
+  printedWords,
   spelled,
   squeezedPhrase,
   wholeWords,
   wordsOf,
 } from './language.ts';
-import { printedWords } from './printed-words.ts';
 import { decoys, listTitles, noRows, titles } from './section-table.ts';
 
 /**
@@ -20,25 +21,15 @@ import { decoys, listTitles, noRows, titles } from './section-table.ts';
  */
 export type SectionSide = Exclude<keyof typeof titles, 'either'>;
 
-const decoy = anyOf(`
-    pending reverted upcoming scheduled notyetposted notposted authori[sz]ations futuredated postdated nextstatement
-    enattente avenir prochain(?:s|e|es)?(?:paiement|prelevement|operation) vorgemerkt pendientes insospeso pendentes
-    previousperiod previousstatementtrans lastperiod lastmonth periodeprecedente vorperiode dailybalance dailyending
-    dailyledger dailyclosing dailybalanceinformation balancesummary balancebydate balancesbydate banks?balancesas(?:of|at|on) soldesquotidiens
-    soldequotidien tagessalden dagsaldi saldosdiarios saldigiornalieri saldosdiarios
-    rewards?(?:summary|activity|points)?$ rewardssummary pointssummary pointsactivity sommairedespoints
-    ^(?:your)?cashback(?:bonus|balance)?$ cashback(?:rewards?)?(?:summary|activity|earned) remisesgagnees bonidollars interestcharge(?:s)?calculation interestcalculation interestratesummary
-    ^(?:annual)?interestrates?$ calculdesinterets calculationofinterest zinsberechnung interestsummary feesummary
-    feessummary overdraftandreturned yeartodate anneeadate standingorders directdebitsdue ^exchangerates?$
-    chequeimages? checkimages? imagesofcheques chequessummary checksummary summaryofcheques summaryofchecks
-    checkslistedarealso chequesincluded checksinorder chequesclearedlist listofcheques listedescheques paymentplan
-    installmentplan planderemboursement instalment minimumpayment rateinformation informationsurlestaux
-    daueraufträge dauerauftrage heldfunds fundsonhold recurringpayment transactionsnotincluded comparaison
-    lancamentosfuturos movimientosfuturos operationsfutures operationsadebiter (?:nao|no|non)incluid[oa]s notincludedin nichtenthalten
-    (?:enel|no)proximoextrac?to (?:dans|sur)(?:le|votre)prochain(?:releve|extrait) imnachsten(?:konto)?auszug nelprossimoestratto ophetvolgende?(?:rekening)?(?:afschrift|overzicht)
-    nogteverwerken nogniet(?:geboekt|verwerkt) gereserveerd$ ^gereserveerde[a-z]{0,14}$ inbehandeling nochnichtgebucht noncontabilizzat[ei] nocontabilizad[oa]s
-    spendsummary categorysummary sommairedesdepenses statementhistory budget
-  `);
+const decoyPatterns = anyOf(`
+  prochain(?:s|e|es)?(?:paiement|prelevement|operation) banks?balancesas(?:of|at|on) interestcharges?calculation
+  rewards?(?:summary|activity|points)?$ ^(?:your)?cashback(?:bonus|balance)?$ ^(?:annual)?interestrates?$
+  cashback(?:rewards?)?(?:summary|activity|earned) ^exchangerates?$ (?:nao|no|non)incluid[oa]s
+  (?:enel|no)proximoextrac?to (?:dans|sur)(?:le|votre)prochain(?:releve|extrait) imnachsten(?:konto)?auszug
+  nelprossimoestratto ophetvolgende?(?:rekening)?(?:afschrift|overzicht) gereserveerd$ ^gereserveerde[a-z]{0,14}$
+`);
+const decoyPhrases = Object.values(decoys).flatMap(phrasesOf).map(squeezedPhrase);
+const decoy = new RegExp(`${decoyPatterns.source}|${decoyPhrases.join('|')}`, 'u');
 
 const sides: Readonly<Record<SectionSide, RegExp>> = {
   in: /^(?:your|other|total|new|all|account|customer|teller|branch|counter|card|mobile|online|vos|votre|nos|mes|nouveaux|nouvelles|autres)*(?:deposits?|credits?|additions?|moneyin|paidin|fundsin|refunds?|returns?|paymentsreceived|paiements?recus?|retours?(?:et\w*)?|paymentsandcredits|paymentsandothercredits|depositsand(?!withdrawal|debit|cheque|check|payment)\w*|creditsand(?!debit|withdrawal)\w*|electronicdeposits|depots?\w*|versements?|remboursements?|creditset\w*|gutschriften|einzahlungen|einnahmen|zahlungseingange|bijschrijvingen|inkomsten|ontvangsten|abonos|ingresos|depositos|entrate|accrediti|entradas|creditos|paymentscredits|paiementsetcredits|interestearned|interestpaid|moneypaidin|receipts|paymentscreditsandadjustments|paymentsandadjustments)$/,
@@ -101,15 +92,11 @@ export const isDecoyTitle: (text: string) => boolean = recalling(
     text.length < 140 &&
     !/\d[.,]\d/.test(text) &&
     !isSentence(text) &&
-    [decoy, otherList].some((list) => list.test(squeeze(text.replace(/\bspending\b/giu, 'spend')))),
+    decoy.test(squeeze(text.replace(/\bspending\b/giu, 'spend'))),
 );
 
-const otherList = new RegExp(Object.values(decoys).flatMap(phrasesOf).map(squeezedPhrase).join('|'), 'u');
-
-const rewards = wholeWords(phrasesOf(decoys.rewards));
-
 /** `Cashback Bonus Balance`: what a card gives back, and no balance of the account. */
-export const namesRewards = (label: string): boolean => rewards.test(foldWord(label));
+export const namesRewards = naming(decoys.rewards);
 
 /** `minimum payment, whichever is the greater, on or just after the due date shown above.` is the end of a paragraph. */
 const isSentence = (text: string): boolean => /^\p{Ll}.*\.$/u.test(text) && text.split(' ').length >= sentenceEndMin;

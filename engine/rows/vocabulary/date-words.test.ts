@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateKindOf } from './date-kind-words.ts';
+import { dateKindOf } from './date-words.ts';
 
 test.each([
   ['Trans Date', 'happened'],

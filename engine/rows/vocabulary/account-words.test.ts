@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AccountKind, kindsNamedIn } from './kind-words.ts';
+import { type AccountKind, kindsNamedIn } from './account-words.ts';
 
 test.each<[string, readonly AccountKind[]]>([
   ['Výpis z běžného účtu', ['chequing']],

@@ -1,7 +1,9 @@
 import { foldText } from '../../calendar/index.ts';
+import { recalling } from '../../recall/index.ts';
+import { dollars, foreignAccounts } from './currency-table.ts';
+import { debts } from './debt-table.ts';
 import { holdings, kinds } from './kind-table.ts';
-import { foldWord, phrasesOf, spelled, wholeWords } from './language.ts';
-import { printedWords } from './printed-words.ts';
+import { begunWith, foldWord, naming, phrasesOf, printedWords, spelled, wholeWords } from './language.ts';
 
 export type AccountKind = keyof typeof kinds;
 
@@ -34,7 +36,44 @@ export function kindsNamedIn(text: string): AccountKind[] {
   });
 }
 
-const held = wholeWords(phrasesOf(holdings));
-
 /** `Depot 6127745 00 (Kurswert)`: what stands beside it is worth, and no account's balance. */
-export const namesHoldings = (label: string): boolean => held.test(foldWord(label));
+export const namesHoldings = naming(holdings);
+
+const { owed, previous, renewed, ...terms } = debts;
+
+/** `Balance (DR=Debit)` explains a mark. */
+const explained = /[([][^()[\]]*=[^()[\]]*[)\]]/gu;
+const namesOwed = naming(owed);
+
+/** Whether the label of a balance calls it a debt. */
+export const namesDebt = (label: string): boolean => namesOwed(label.replace(explained, ' '));
+
+const [namesPrevious, namesRenewed] = [naming(previous), naming(renewed)];
+
+/** `Previous balance   100.00` and `New balance   50.00`. */
+export const nameCardEnds = (opening: string, closing: string): boolean =>
+  namesPrevious(opening) && namesRenewed(closing);
+
+export type DebtTerm = keyof typeof terms;
+
+const termPatterns = (Object.keys(terms) as DebtTerm[]).map(
+  (term) => [term, wholeWords(phrasesOf(terms[term]))] as const,
+);
+
+/** Which of the things that only a debt has a label names: a least payment, a limit, what is asked for and the day. */
+export function debtTermsIn(label: string): readonly DebtTerm[] {
+  const folded = foldWord(label);
+  const found = termPatterns.flatMap(([term, pattern]) => (pattern.test(folded) ? [term] : []));
+  // `Minimum amount due` is one label, and no amount due beside a minimum.
+  return found.includes('minimum') ? ['minimum'] : found;
+}
+
+const foreign = begunWith(phrasesOf(foreignAccounts));
+
+/** An account in another money than the country's, by what it is called. */
+export const namesForeignAccount = recalling((text: string): boolean => foreign.test(foldWord(text)));
+
+const namesAnyDollar = naming(dollars);
+
+/** The dollars of whatever country. */
+export const namesDollar = recalling((text: string): boolean => namesAnyDollar(text) || /u\$s/iu.test(text));
