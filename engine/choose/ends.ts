@@ -1,7 +1,7 @@
 import { foldText } from '../calendar/index.ts';
 import { debtTermsIn, type FactRole, isBalanceRole, namesDebt } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
-import type { Item } from './items.ts';
+import { type Item, isUnnamed } from './items.ts';
 import { balanceValue, isNotZero, type Sign, type Standing } from './money-of.ts';
 import type { RoleOf } from './sections.ts';
 import type { View } from './view.ts';
@@ -12,17 +12,16 @@ export interface EndCandidate {
   /** The side that its column or its words put it on. */
   readonly side: Sign;
   /** Bits against it as the opening and as the closing balance. */
-  readonly openingCost: number;
-  readonly closingCost: number;
+  readonly costs: Readonly<Record<EndName, number>>;
 }
+
+export type EndName = 'opening' | 'closing';
 
 const unlikely = 9;
 /** A summary leads from it or to it, by whatever name. */
 const summedCost = 1;
 /** What its words call a total, a count or a limit is no balance at an end. */
 const neverEnds: ReadonlySet<FactRole> = new Set(['total_in', 'total_out', 'count', 'aside']);
-/** Bits against what a card asks for as its closing balance. */
-const owedCost = 4;
 const candidatesMax = 80;
 
 /** All figures that may be a balance at an end, the likely ones first. Nothing but a row's own amount is ruled out. */
@@ -49,20 +48,16 @@ export function findEnds(view: View, rows: readonly Item[]): EndCandidate[] {
       // Nought is printed in many places: only words or a summary make a balance of it.
       const isSummed = opened.has(figure) || closed.has(figure);
       if (!isNotZero(figure) && !isSummed && !isBalanceRole(role)) continue;
-      found.push({
-        figure,
-        side: sideOf(view, item, figure, blocks),
-        openingCost: Math.min(openingCost(role, isBefore, isAfter) + extra, opened.has(figure) ? summedCost : unlikely),
-        closingCost: Math.min(
-          (isOwed ? owedCost : closingCost(role, isAfter)) + extra,
-          closed.has(figure) ? summedCost : unlikely,
-        ),
-      });
+      const { opening, closing } = costsOf(role, isBefore, isAfter);
+      const costs = {
+        opening: Math.min(opening + extra, opened.has(figure) ? summedCost : unlikely),
+        closing: Math.min(closing + extra, closed.has(figure) ? summedCost : unlikely),
+      };
+      found.push({ figure, side: sideOf(view, item, figure, blocks), costs });
     }
   }
-  return found
-    .sort((a, b) => Math.min(a.openingCost, a.closingCost) - Math.min(b.openingCost, b.closingCost))
-    .slice(0, candidatesMax);
+  const leastOf = ({ costs }: EndCandidate): number => Math.min(costs.opening, costs.closing);
+  return found.sort((a, b) => leastOf(a) - leastOf(b)).slice(0, candidatesMax);
 }
 
 /** A balance in the column of one side, or with its words, is on that side: `SOLDE DEBITEUR AU 30/01/2026   128,44`. */
@@ -91,26 +86,23 @@ const labelledAsides = ({ line, kind }: Item, roleOf: RoleOf): SheetFigure[] =>
         ({ token }) => line.tokens[token - 1]?.text.endsWith(':') || isBalanceRole(roleOf(line, token)),
       );
 
-function openingCost(role: FactRole | null, isBefore: boolean, isAfter: boolean): number {
-  if (role === 'opening') return 0;
-  if (role === 'carried') return isBefore ? 1 : isAfter ? 4 : 3;
-  return role === 'unknown' || role === null ? (isBefore ? 5 : 7) : unlikely;
-}
-
-function closingCost(role: FactRole | null, isAfter: boolean): number {
-  if (role === 'closing') return 0;
-  if (role === 'carried') return isAfter ? 1 : 3;
-  if (role === 'total') return isAfter ? 4 : unlikely;
-  return role === 'unknown' || role === null ? (isAfter ? 5 : 6) : unlikely;
+function costsOf(role: FactRole | null, isBefore: boolean, isAfter: boolean): EndCandidate['costs'] {
+  if (role === 'opening') return { opening: 0, closing: unlikely };
+  if (role === 'closing') return { opening: unlikely, closing: 0 };
+  if (role === 'carried') return { opening: isBefore ? 1 : isAfter ? 4 : 3, closing: isAfter ? 1 : 3 };
+  if (role === 'total') return { opening: unlikely, closing: isAfter ? 4 : unlikely };
+  if (isUnnamed({ role })) return { opening: isBefore ? 5 : 7, closing: isAfter ? 5 : 6 };
+  // What a card asks for.
+  return { opening: unlikely, closing: 4 };
 }
 
 /** The cheapest candidate with this value. */
 export const endWithValue = (
   ends: readonly EndCandidate[],
   value: bigint,
-  which: 'openingCost' | 'closingCost',
+  name: EndName,
   standing: Standing,
 ): EndCandidate | null =>
   ends
     .filter(({ figure, side }) => balanceValue(figure, standing, side) === value)
-    .sort((one, other) => one[which] - other[which])[0] ?? null;
+    .sort((one, other) => one.costs[name] - other.costs[name])[0] ?? null;

@@ -1,6 +1,6 @@
 import type { SheetFigure } from '../sheet/index.ts';
 import { type Chain, type Link, type Part, signFree } from './chain.ts';
-import { type EndCandidate, endWithValue } from './ends.ts';
+import { type EndCandidate, type EndName, endWithValue } from './ends.ts';
 import type { Sign } from './money-of.ts';
 import { type End, type Proposal, rowsOf, withSign } from './proposal.ts';
 
@@ -9,32 +9,20 @@ const unlikely = 9;
 const likely = 1;
 const freePartsMax = 6;
 
-type CostOf = (sum: bigint) => number;
-
 /** The reading that a chain of running balances gives: its rows, and the balances at both ends. */
 export function proposeFromChain(chain: Chain, ends: readonly EndCandidate[]): Proposal {
+  const { links, tail, column, standing, order } = chain;
   /** Amounts at an end of the chain, whose signs follow from the printed balance there. */
   const endSigns = new Map<SheetFigure, Sign>();
   const signOf = ({ figure, unit }: Part): Sign =>
     chain.signs.get(unit) ?? chain.freeSigns.get(figure) ?? endSigns.get(figure) ?? 0;
   const sumOf = (parts: readonly Part[]): bigint =>
     parts.reduce((sum, part) => sum + withSign(part.size, signOf(part)), 0n);
-  const { column, standing, order } = chain;
-  const costAt = (value: bigint, which: 'openingCost' | 'closingCost'): number =>
-    endWithValue(ends, value, which, standing)?.[which] ?? unlikely;
-  const first = chain.links[0] as Link;
-  const last = chain.links.at(-1) as Link;
-  const openingCost = (sum: bigint): number => costAt(first.to - sum, 'openingCost');
-  const closingCost = (sum: bigint): number => costAt(last.to + sum, 'closingCost');
-  signEnd(first.parts, openingCost);
-  signEnd(chain.tail, closingCost);
+  const [first, last] = [links[0] as Link, links.at(-1) as Link];
   const own = first.parts.filter(({ item }) => item.line.index === first.balance.line);
-  const before = first.parts.toReversed();
-  const head = before.slice(0, lengthOf(before, own.length, own[0]?.item.block, openingCost)).reverse();
-  const tail = chain.tail.slice(0, lengthOf(chain.tail, 0, chain.tail[0]?.item.block, closingCost));
-  const opening = endOf(first.to - sumOf(head), head.length === 0 ? first.balance : null, 'openingCost');
-  const closing = endOf(last.to + sumOf(tail), tail.length === 0 ? last.balance : null, 'closingCost');
-  const counted = [...head, ...chain.links.slice(1).flatMap((link) => link.parts), ...tail];
+  const head = beyond('opening', first, first.parts.toReversed(), own.length, own[0]);
+  const foot = beyond('closing', last, tail, 0, tail[0]);
+  const counted = [...head.parts.toReversed(), ...links.slice(1).flatMap((link) => link.parts), ...foot.parts];
   return {
     standing,
     order,
@@ -43,8 +31,8 @@ export function proposeFromChain(chain: Chain, ends: readonly EndCandidate[]): P
       counted.map((part) => ({ ...part, sign: signOf(part) })),
       column,
     ),
-    opening,
-    closing,
+    opening: head.end,
+    closing: foot.end,
     goodLinks: chain.good,
     badLinks: chain.bad,
     cost: 0,
@@ -52,27 +40,26 @@ export function proposeFromChain(chain: Chain, ends: readonly EndCandidate[]): P
     price: 0,
   };
 
-  /** Gives amounts without a sign of their own the only signs that lead to a likely balance. */
-  function signEnd(parts: readonly Part[], costOf: CostOf): void {
-    const free = parts.filter(({ unit, figure }) => !chain.signs.has(unit) && !chain.freeSigns.has(figure));
-    const known = sumOf(parts);
+  /** The amounts beyond the balance at an end that belong to the list: as many as lead to a balance that is printed there. */
+  function beyond(name: EndName, { to, balance }: Link, all: readonly Part[], least: number, nearest?: Part) {
+    const valueAt = (sum: bigint): bigint => (name === 'opening' ? to - sum : to + sum);
+    const printedAt = (sum: bigint): EndCandidate | null => endWithValue(ends, valueAt(sum), name, standing);
+    const costOf = (sum: bigint): number => printedAt(sum)?.costs[name] ?? unlikely;
+    // Amounts without a sign of their own get the only signs that lead to a likely balance.
+    const free = all.filter(({ unit, figure }) => !chain.signs.has(unit) && !chain.freeSigns.has(figure));
+    const known = sumOf(all);
     if (free.length <= freePartsMax) signFree(free, (sum) => costOf(known + sum) <= likely, endSigns);
-  }
-
-  /** How many amounts beyond the balance at an end belong to the list: as many as lead to a balance that is printed there. */
-  function lengthOf(parts: readonly Part[], least: number, block: number | undefined, costOf: CostOf): number {
-    const near = parts.filter(({ item }) => item.isDated && (block === undefined || item.block === block)).length;
+    const isNear = ({ item }: Part): boolean => item.isDated && (!nearest || item.block === nearest.item.block);
     const sums = [0n];
-    for (const part of parts) sums.push((sums.at(-1) as bigint) + sumOf([part]));
-    const lengths = [Math.max(least, near), ...sums.keys().drop(least)];
+    for (const part of all) sums.push((sums.at(-1) as bigint) + sumOf([part]));
+    const lengths = [Math.max(least, all.filter(isNear).length), ...sums.keys().drop(least)];
     const costs = lengths.map((length) => costOf(sums[length] as bigint));
-    return lengths[costs.indexOf(Math.min(...costs))] as number;
-  }
-
-  function endOf(value: bigint, own: SheetFigure | null, which: 'openingCost' | 'closingCost'): End {
-    const printed = endWithValue(ends, value, which, standing);
-    if (own) return { value, figure: printed?.[which] === 0 ? printed.figure : own, source: 'printed' };
-    const isLikely = printed !== null && printed[which] < unlikely;
-    return { value, figure: isLikely ? printed.figure : null, source: isLikely ? 'printed' : 'derived' };
+    const parts = all.slice(0, lengths[costs.indexOf(Math.min(...costs))]);
+    const printed = printedAt(sumOf(parts));
+    const cost = costOf(sumOf(parts));
+    const isOwn = parts.length === 0 && cost > 0;
+    const figure = isOwn ? balance : printed && cost < unlikely ? printed.figure : null;
+    const end: End = { value: valueAt(sumOf(parts)), figure, source: figure ? 'printed' : 'derived' };
+    return { parts, end };
   }
 }

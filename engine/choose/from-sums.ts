@@ -1,4 +1,4 @@
-import type { EndCandidate } from './ends.ts';
+import type { EndCandidate, EndName } from './ends.ts';
 import { balanceValue, type Sign, type Standing } from './money-of.ts';
 import { balancesAfter, type End, type Proposal, rowsOf } from './proposal.ts';
 import { costOf, type Unit } from './units.ts';
@@ -35,8 +35,9 @@ type Pairs = ReturnType<typeof pairsOf>;
 
 /** Pairs of printed balances, the cheapest first, and by how far the second is from the first. */
 export function pairsOf(ends: readonly EndCandidate[], isCard: boolean) {
-  const openings = ends.toSorted((a, b) => a.openingCost - b.openingCost).slice(0, endsMax);
-  const closings = ends.toSorted((a, b) => a.closingCost - b.closingCost).slice(0, endsMax);
+  const cheapest = (name: EndName): EndCandidate[] =>
+    ends.toSorted((a, b) => a.costs[name] - b.costs[name]).slice(0, endsMax);
+  const [openings, closings] = [cheapest('opening'), cheapest('closing')];
   const pairs = (['held', 'owed'] as const)
     .flatMap((standing) =>
       openings.flatMap((opening) =>
@@ -46,7 +47,7 @@ export function pairsOf(ends: readonly EndCandidate[], isCard: boolean) {
             opening,
             closing,
             standing,
-            cost: ((standing === 'owed') === isCard ? 0 : standingCost) + opening.openingCost + closing.closingCost,
+            cost: ((standing === 'owed') === isCard ? 0 : standingCost) + opening.costs.opening + closing.costs.closing,
             difference: endValue(closing, standing) - endValue(opening, standing),
           })),
       ),
@@ -93,8 +94,8 @@ export function proposeNearest(looked: Looked, { pairs }: Pairs): Proposal | nul
   const likely = (end: EndCandidate, cost: number): EndCandidate | null => (cost > likelyEndMax ? null : end);
   const ends = pairs.slice(0, nearestPairsMax).map((pair) => ({
     ...pair,
-    opening: likely(pair.opening, pair.opening.openingCost),
-    closing: likely(pair.closing, pair.closing.closingCost),
+    opening: likely(pair.opening, pair.opening.costs.opening),
+    closing: likely(pair.closing, pair.closing.costs.closing),
   }));
   const noEnds = { opening: null, closing: null, standing: 'held' as const, cost: 0, difference: 0n };
   const isKnown = ({ opening, closing }: Between): boolean => opening !== null && closing !== null;
@@ -171,7 +172,7 @@ function proposalOf(
   const endOf = (one: EndCandidate | null): End | null =>
     one && { value: endValue(one, standing), figure: one.figure, source: 'printed' };
   const against = units.filter((unit, at) => costOf(unit, signs[at] ?? 0) > Math.min(...Object.values(unit.costs)));
-  const chosen = [baseCost > 0, (opening?.openingCost ?? 0) > 1, (closing?.closingCost ?? 0) > 1].filter(Boolean);
+  const chosen = [baseCost > 0, (opening?.costs.opening ?? 0) > 1, (closing?.costs.closing ?? 0) > 1].filter(Boolean);
   const counted = units.flatMap(({ members }, at) => members.map((member) => ({ ...member, sign: signs[at] ?? 0 })));
   const found: Proposal = {
     standing,

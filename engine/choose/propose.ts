@@ -39,7 +39,7 @@ function propose(view: View) {
     rows.some(({ line }) => line.figures.length > 1 && line.figures.some((figure) => figure.column === column));
   const headed = [...headings].find(([column, role]) => role === 'balance' && isBeside(column))?.[0] ?? null;
   const balanceColumn = chains[0]?.balanceColumn ?? headed;
-  const openings = new Set(ends.flatMap(({ figure, openingCost }) => (openingCost === 0 ? [sizeAndMark(figure)] : [])));
+  const openings = new Set(ends.flatMap(({ figure, costs }) => (costs.opening === 0 ? [sizeAndMark(figure)] : [])));
   const pairs = once(() => pairsOf(ends, isCard === true));
   const looked = once(() =>
     exclusionsOf(items, balanceColumn).map((exclusion): Looked => {
