@@ -4,7 +4,6 @@ import type { Token } from '../page/index.ts';
 import { type ColumnRole, roleOfHeading, sideOfTitle } from '../rows/index.ts';
 import type { Sheet, SheetLine } from '../sheet/index.ts';
 import { type Cell, cellOf, cellsOf } from './cells.ts';
-import { mostOften } from './most-often.ts';
 
 /** A line that names columns: short cells without figures, of which at least two are known headings. */
 export interface HeadingLine {
@@ -21,14 +20,12 @@ const knownMin = 2;
 export const findHeadingLines = (sheet: Sheet): HeadingLine[] =>
   sheet.lines.flatMap((line) => {
     const cells = headingCells(sheet, line);
-    return cells && areHeadings(cells) ? [{ line: line.index, cells }] : [];
+    return cells && (knownIn(cells) >= knownMin || nameBothSides(cells)) ? [{ line: line.index, cells }] : [];
   });
 
 /** The place of the last one above a line, -1 where there is none: a long list has hundreds of them, one on each page. */
 export const lastAbove = (headings: readonly Pick<HeadingLine, 'line'>[], line: number): number =>
   countFirst(headings, (heading) => heading.line < line) - 1;
-
-const areHeadings = (cells: readonly Cell[]): boolean => knownIn(cells) >= knownMin || nameBothSides(cells);
 
 /** What a cell calls the column below it. */
 export const roleOfCell = ({ text }: Pick<Cell, 'text'>): ColumnRole | null => roleOfHeading(foldText(text));
@@ -52,7 +49,7 @@ function headingCells(sheet: Sheet, line: SheetLine): readonly Cell[] | null {
   const { figures, dates, tokens } = line;
   if (figures.length > 0 || dates.length > 0 || tokens.length < 2) return null;
   const printed = cellsOf(tokens);
-  if (printed.every(({ tokens: words }) => words.length < 2)) return printed.length > 1 ? printed : null;
+  if (printed.every(({ tokens: words }) => words.length < 2)) return printed;
   // `Debit Card Withdrawals and Purchases`: a title of one side is no row of headings, wherever its words end.
   const parted = printed.flatMap((cell) => (sideOfTitle(cell.text) === null ? partsOver(sheet, line, cell) : [cell]));
   const cells = moneyIn(parted) > Math.max(1, moneyIn(printed)) ? parted : printed;
@@ -89,7 +86,7 @@ export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): Re
   const votes = headings.flatMap(({ line }, at) => {
     const next = headings.slice(at + 1).find((other) => namesMoney(other) && !isJoined(sheet, line, other.line));
     const later = sheet.columns.filter(({ index }) => (lastLines.get(index) ?? 0) > line);
-    return [...rolesUnder(sheet, line, { below: columnsBelow(sheet, line, next?.line), later })];
+    return [...rolesUnder(sheet, line, placedUnder(sheet, line, next?.line, later))];
   });
   const roles = [...Map.groupBy(votes, ([column]) => column)].map(
     ([column, own]) => [column, mostOften(own.map(([, role]) => role)) as ColumnRole] as const,
@@ -121,25 +118,31 @@ function isJoined(sheet: Sheet, one: number, other: number): boolean {
 }
 
 /**
- * The columns as far as figures below a heading fill them, up to the next heading: what stands over it, or under
- * another one, is not what it names.
+ * From left to right the columns as far as figures below a heading fill them, up to the next heading: what stands over it, or
+ * under another one (not `isBelow`), is not what it names.
  */
-function columnsBelow({ lines, columns }: Sheet, at: number, next: number | undefined): Sheet['columns'] {
-  const figures = lines.slice(at + 1, next).flatMap((line) => line.figures);
-  const byColumn = Map.groupBy(figures, ({ column }) => column);
-  return columns.flatMap((column) => {
+function placedUnder({ lines }: Sheet, at: number, next: number | undefined, columns: Sheet['columns']) {
+  const byColumn = Map.groupBy(
+    lines.slice(at + 1, next).flatMap((line) => line.figures),
+    ({ column }) => column,
+  );
+  const placed = columns.map((column) => {
     const own = byColumn.get(column.index);
-    if (!own) return [];
     // Columns of lines that align with nothing stand nowhere.
-    if (!Number.isFinite(column.x0)) return [column];
-    return [{ ...column, x0: Math.min(...own.map(({ x0 }) => x0)), x1: Math.max(...own.map(({ x1 }) => x1)) }];
+    if (!own || !Number.isFinite(column.x0)) return { ...column, isBelow: own !== undefined };
+    return {
+      ...column,
+      isBelow: true,
+      x0: Math.min(...own.map(({ x0 }) => x0)),
+      x1: Math.max(...own.map(({ x1 }) => x1)),
+    };
   });
+  return placed.sort((a, b) => a.x0 - b.x0);
 }
 
-/** Where a heading's columns stand; `later`: those of headings further below as well. */
-type Under = Readonly<Record<'below' | 'later', Sheet['columns']>>;
+type Placed = ReturnType<typeof placedUnder>;
 
-function rolesUnder(sheet: Sheet, at: number, under: Under): ReadonlyMap<number, ColumnRole> {
+function rolesUnder(sheet: Sheet, at: number, under: Placed): ReadonlyMap<number, ColumnRole> {
   const page = sheet.lines[at]?.page;
   const own = cellsOver(under, headingCells(sheet, sheet.lines[at] as SheetLine));
   const parts = new Map([...own.keys()].map((column) => [column, [] as string[]]));
@@ -202,22 +205,20 @@ const loneWordsMax = 3;
  *            Balance         Credit
  *     21,644.12      13,500.00
  */
-function cellsOver({ below, later }: Under, cells: readonly Cell[] | null): ReadonlyMap<number, Cell> {
+function cellsOver(columns: Placed, cells: readonly Cell[] | null): ReadonlyMap<number, Cell> {
   const found = new Map<number, Cell>();
   if (!cells) return found;
-  for (const column of below) {
-    const over = cells.filter((cell) => overlapX(cell, column) > 0);
+  for (const column of columns) {
+    const over = cells.filter((cell) => column.isBelow && overlapX(cell, column) > 0);
     const [widest] = over.sort((a, b) => overlapX(b, column) - overlapX(a, column));
     if (widest) found.set(column.index, widest);
   }
-  const own = new Map(below.map((column) => [column.index, column]));
-  const inOrder = later.map((column) => own.get(column.index) ?? column).sort((a, b) => a.x0 - b.x0);
   // Alone on its line it is a title, unless it stands over a column; what names days or words is not set off to figures.
   const taken = new Set(found.values());
   const loose = new Set(cells.length > 1 ? cells.filter((cell) => !taken.has(cell) && !isOfWords(cell)) : []);
-  for (const [at, column] of inOrder.entries()) {
-    if (found.has(column.index) || !own.has(column.index)) continue;
-    const [from, until] = [inOrder[at - 1]?.x1 ?? -Infinity, inOrder[at + 1]?.x0 ?? Infinity];
+  for (const [at, column] of columns.entries()) {
+    if (found.has(column.index) || !column.isBelow) continue;
+    const [from, until] = [columns[at - 1]?.x1 ?? -Infinity, columns[at + 1]?.x0 ?? Infinity];
     const left = [...loose].findLast((cell) => middleX(cell) >= from && middleX(cell) <= column.x0);
     const right = [...loose].find((cell) => middleX(cell) >= column.x1 && middleX(cell) <= until);
     const only = left ?? right;
@@ -231,3 +232,7 @@ function cellsOver({ below, later }: Under, cells: readonly Cell[] | null): Read
 const isOfWords = (cell: Cell): boolean => ['date', 'posted', 'description'].includes(roleOfCell(cell) ?? '');
 
 const middleX = ({ x0, x1 }: Cell): number => (x0 + x1) / 2;
+
+/** What stands in a list most often; of several the first. */
+export const mostOften = <One>(list: readonly One[]): One | undefined =>
+  [...Map.groupBy(list, (one) => one).values()].sort((a, b) => b.length - a.length)[0]?.[0];

@@ -1,15 +1,13 @@
 import { dateKey } from '../calendar/index.ts';
-import { type Token, textOf } from '../page/index.ts';
+import { isInCellOf, type Token, textOf } from '../page/index.ts';
 import { type DateKind, dateKindOf } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine, Span } from '../sheet/index.ts';
 import { type Cell, cellsOf, isOver } from './cells.ts';
-import { roleOfCell } from './column-words.ts';
-import { mostOften } from './most-often.ts';
+import { mostOften, roleOfCell } from './column-words.ts';
 
 export type DateColumn = ReturnType<typeof findDateColumns>[number];
 
 const edgeMax = 5;
-const cellGapMin = 0.9;
 /** A column holds at least this share of the lines of the best one. */
 const shareMin = 0.4;
 
@@ -78,18 +76,16 @@ function headsWords(sheet: Sheet, { x0, found }: Cluster, clusters: readonly Clu
 const isWords = ({ figures, dates }: SheetLine): boolean => figures.length + dates.length === 0;
 
 /** Words follow in the same cell. */
-export function goesOnInWords({ tokens, fontSize }: SheetLine, { to, x1 }: SheetDate): boolean {
-  const next = tokens[to];
-  return next !== undefined && next.figure === null && next.box.x0 - x1 < fontSize * cellGapMin;
-}
+export const goesOnInWords = ({ tokens }: SheetLine, { to }: SheetDate): boolean =>
+  tokens[to]?.figure === null && isInCellOf(tokens[to - 1], tokens[to]);
 
 /** `01.01.26 - 31.01.26`, `1 March to 31 March`: no day, but from one to another. */
-export function isRange({ dates: [first, second, third], tokens, figures, fontSize }: SheetLine): boolean {
+export function isRange({ dates: [first, second, third], tokens, figures }: SheetLine): boolean {
   const between = first && tokens[first.to];
   if (!between || !second || third || figures.length > 0 || second.from - first.to !== 1) return false;
   // `31 Jul 2024     ATM 31/07`: a word in the next cell joins nothing.
-  const isClose = between.box.x0 - first.x1 < fontSize * cellGapMin;
-  return /^[-–—~]$/u.test(between.text) || (isClose && /^\p{L}{1,4}$/u.test(between.text));
+  const isWord = /^\p{L}{1,4}$/u.test(between.text) && isInCellOf(tokens[first.to - 1], between);
+  return /^[-–—~]$/u.test(between.text) || isWord;
 }
 
 /** `January 31, 2022   Page 1 of 2` over the rows of each page, and the same day on every one. */
@@ -122,7 +118,7 @@ function startsCell(line: SheetLine, date: SheetDate): boolean {
   if (line.dates.some((other) => other.to === behind && startsCell(line, other))) return true;
   // A line's number may stand before the date: `0012 03/04 …`.
   if (date.from === 1 && /^\d{1,6}\.?$/u.test(before.text)) return true;
-  return date.x0 - before.box.x1 >= line.fontSize * cellGapMin;
+  return !isInCellOf(before, line.tokens[date.from]);
 }
 
 export const dateIn = ({ dates }: SheetLine, { x0, shape }: DateColumn): SheetDate | null =>

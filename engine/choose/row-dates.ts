@@ -38,7 +38,7 @@ export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfP
   const lostRows = new Set(rows.filter((_, at) => lost.has(at)));
   const longDays = isLong(period) ? daysOverLong(rows, ownOf, reading) : null;
   const areYearsOdd = fallOnOneDay(ownDates);
-  const isOtherCalendar = mayBeOtherCalendar(view.candidates, ownDates, dayOf);
+  const isOtherCalendar = mayBeOtherCalendar(view.candidates, ownDates, reading);
   const isUnsure = (row: ProposedRow, date: PrintedDate): boolean =>
     isOtherCalendar ||
     (reading.isAmbiguous && date.kind === 'numeric' && date.first !== date.second) ||

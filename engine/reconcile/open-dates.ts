@@ -5,13 +5,12 @@ import {
   datesIn,
   daysBetween,
   type PrintedDate,
-  parts,
   resolveDate,
 } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
 import { type Candidates, namesCalendar } from '../rows/index.ts';
-import { hasShortYear } from './date-order.ts';
+import { type DateReading, hasShortYear } from './date-order.ts';
 
 /** A period in which a day and a month may come twice. */
 export const isLong = ({ start, end }: Period): boolean =>
@@ -40,12 +39,14 @@ function waysUp(choices: readonly (readonly Day[])[]): Day[][] {
 export function daysInside(date: PrintedDate, order: DateOrder, { start, end }: Period): Day[] {
   if (start === null || end === null) return [];
   const days: Day[] = [];
-  for (let { year } = parts(start); year <= parts(end).year; year += 1) {
+  for (let year = yearOf(start); year <= yearOf(end); year += 1) {
     const day = resolveDate(date, order, year);
     if (day !== null && day >= start && day <= end && !days.includes(day)) days.push(day);
   }
   return days;
 }
+
+const yearOf = (day: Day | null): number => Number(day?.slice(0, 4));
 
 /** `date`: its own, or the one above it; `isDated`: one of its own stands on one of its lines. */
 interface DatedRow {
@@ -86,7 +87,7 @@ const behindYears: readonly number[] = [7, 8];
 export function mayBeOtherCalendar(
   candidates: Candidates,
   dates: readonly PrintedDate[],
-  dayOf: (date: PrintedDate) => Day | null,
+  { dayOf }: DateReading,
 ): boolean {
   if (dates.length === 0) return false;
   const { outside, currency } = candidates;
@@ -95,7 +96,7 @@ export function mayBeOtherCalendar(
   if (named === null && !otherCountries.includes(currency)) return false;
   const around = outside.flatMap((line) => datesIn(line.split(/\s+/u)).map(({ date }) => date));
   const full = new Set(around.filter((date) => !hasShortYear(date)).map(({ year }) => year));
-  const years = dates.map((date) => Number(dayOf(date)?.slice(0, 4)));
+  const years = dates.map((date) => yearOf(dayOf(date)));
   if (years.some((year) => full.has(year))) return false;
   const isBehind = years.some((year) => behindYears.some((behind) => full.has(year + behind)));
   return dates.some(hasShortYear) || (currency === 'ETB' && isBehind);

@@ -76,10 +76,11 @@ function proveAccount(account: AccountReading, rows: readonly ReadingRow[], note
   }
   const diff = diffOf(account, rows);
   const links = walkChain(account.opening, account.order === 'newest_first' ? rows.toReversed() : rows);
+  const sums = account.totals.map((total) => sumUnder(total, account, rows));
   const checks = [
     checkEquation(account, diff),
     checkChain(account, links, notes),
-    checkTotals(account, rows),
+    checkTotals(account, sums),
     checkCounts(account, rows),
     checkDates(account, rows, notes),
     checkDirection(account, rows),
@@ -98,7 +99,8 @@ function proveAccount(account: AccountReading, rows: readonly ReadingRow[], note
   const status: ProofStatus = isBroken ? 'fail' : diff === 0n && saysRows ? 'pass' : 'unverifiable';
   const held = links.filter((link) => link.holds);
   if (status !== 'pass') {
-    markUnproved(rows, [...held.map((link) => link.rows), ...totalsThatHold(account, rows)], notes);
+    const right = sums.filter(({ total, actual }) => actual === total.amount);
+    markUnproved(rows, new Set([...held, ...right].flatMap((one) => one.rows)), notes);
     suggestUnreadAmount(account, rows, notes);
     suggestFlippedSign(rows, diff, notes);
   }
@@ -159,11 +161,10 @@ function explainBreak(link: ChainLink, next: ChainLink | undefined, notes: Notes
   notes.suggest(only, 'amount', missing, 'This amount joins the printed balances before and after the row.');
 }
 
-function checkTotals(account: AccountReading, rows: readonly ReadingRow[]): Check {
-  const compared = account.totals.flatMap((total) => {
-    const actual = sumUnder(total, account, rows);
-    return actual === null ? [] : [compare(account, total.amount, actual)];
-  });
+function checkTotals(account: AccountReading, sums: readonly ReturnType<typeof sumUnder>[]): Check {
+  const compared = sums.flatMap(({ total, actual }) =>
+    actual === null ? [] : [compare(account, total.amount, actual)],
+  );
   return checkPrinted('printed_totals', compared);
 }
 
@@ -171,26 +172,20 @@ function checkTotals(account: AccountReading, rows: readonly ReadingRow[]): Chec
  * What the rows under a printed total come to; null when one of them has no amount. A list that begins with the balance before
  * it may count that among its own: `TOTAL DEBITS` with what was owed before.
  */
-function sumUnder(total: PrintedTotal, { opening }: AccountReading, rows: readonly ReadingRow[]): Money | null {
-  const actual = addUp(zero, rowsUnder(total, rows));
+function sumUnder(total: PrintedTotal, { opening }: AccountReading, rows: readonly ReadingRow[]) {
+  const own = rowsUnder(total, rows);
+  const actual = addUp(zero, own);
   const mayCountOpening = opening !== null && total.rows === null && !total.isOfRowsAlone;
   const isCounted = mayCountOpening && (total.side === 'in' ? opening > 0n : opening < 0n);
-  return actual !== null && isCounted && actual + opening === total.amount ? total.amount : actual;
+  const isRight = actual !== null && isCounted && actual + opening === total.amount;
+  return { total, rows: own, actual: isRight ? total.amount : actual };
 }
 
-const rowsUnder = (
-  { side, rows: members }: Pick<PrintedTotal | PrintedCount, 'side' | 'rows'>,
-  rows: readonly ReadingRow[],
-): readonly ReadingRow[] =>
+const rowsUnder = ({ side, rows: members }: PrintedTotal | PrintedCount, rows: readonly ReadingRow[]): ReadingRow[] =>
   rows.filter(({ index, amount }) => {
     if (members !== null) return members.includes(index);
     return amount === null || (side === 'in' ? amount > 0n : side !== 'out' || amount < 0n);
   });
-
-const totalsThatHold = (account: AccountReading, rows: readonly ReadingRow[]): (readonly ReadingRow[])[] =>
-  account.totals
-    .filter((total) => sumUnder(total, account, rows) === total.amount)
-    .map((total) => rowsUnder(total, rows));
 
 function checkCounts({ counts }: AccountReading, rows: readonly ReadingRow[]): Check {
   const compared = counts.map((one) => {
@@ -241,9 +236,8 @@ function checkCoverage({ unclaimed, currency }: AccountReading): Check {
  * Rows that no link of the chain and no printed total vouches for. Where an amount could not be read, that is the row to
  * look at: with it the sum says whether the others are right.
  */
-function markUnproved(rows: readonly ReadingRow[], vouching: readonly (readonly ReadingRow[])[], notes: Notes): void {
+function markUnproved(rows: readonly ReadingRow[], vouched: ReadonlySet<ReadingRow>, notes: Notes): void {
   if (rows.some((row) => row.amount === null)) return;
-  const vouched = new Set(vouching.flat());
   for (const row of rows) if (!vouched.has(row) && !notes.has(row)) notes.add(row, 'unproved');
 }
 
