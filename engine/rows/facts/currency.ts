@@ -58,6 +58,17 @@ interface CurrencyFound {
   readonly source: 'printed' | 'derived' | null;
 }
 
+const none: CurrencyFound = { value: null, conflict: null, source: null };
+
+const printed = (value: string, conflict: string | null = null): CurrencyFound => ({
+  value,
+  conflict,
+  source: 'printed',
+});
+
+const severalIn = (first: string, others: readonly string[]): string | null =>
+  others.length === 0 ? null : doubtText('severalCurrencies', { first, others: others.join(', ') });
+
 /**
  * The statement's currency by the place that prints it. Strong are a label, a heading, the account's own line and the
  * figures of rows and balances; two of these that disagree are a conflict. Then come the country of the IBAN, codes and
@@ -68,11 +79,10 @@ export function findCurrency(evidence: CurrencyEvidence): CurrencyFound {
   const { headings, above, places, withProse } = evidence;
   if (found.value === null || found.source === 'derived' || labelled(above) === found.value) return found;
   const text = foldText([...headings, ...places.above].join('\n'));
-  const iban = ibanCurrency(evidence, withProse);
-  const other = sharingSign(found.value, text, iban);
+  const other = sharingSign(found.value, text, ibanCurrency(evidence, withProse));
   if (other === null) return found;
   const isOpen = namesOwner(found.value, text) || currencyByCountry(evidence, () => true) === found.value;
-  return isOpen ? { value: null, conflict: null, source: null } : { ...found, value: other };
+  return isOpen ? none : { ...found, value: other };
 }
 
 function printedCurrency(evidence: CurrencyEvidence): CurrencyFound {
@@ -98,30 +108,21 @@ function printedCurrency(evidence: CurrencyEvidence): CurrencyFound {
   // Figures alone may be those of purchases abroad: the account's own number or line speaks against them.
   const isByFigures = strong.length <= 1 && isCurrency(usual) && (first === undefined ? isUsual : first === usual);
   const own = [iban, named].find((currency) => currency !== null && currency !== usual);
-  if (isByFigures && own != null) {
-    const conflict = doubtText('figuresInOtherCurrency', { named: own, printed: usual });
-    return { value: own, conflict, source: 'printed' };
-  }
-  if (first !== undefined) {
-    const others = [...new Set(strong)].filter((currency) => currency !== first);
-    const conflict = others.length === 0 ? null : doubtText('severalCurrencies', { first, others: others.join(', ') });
-    return { value: first, conflict, source: 'printed' };
-  }
-  if (isCurrency(usual) && isUsual) return { value: usual, conflict: null, source: 'printed' };
-  const worded = wordedIn(above.filter((line) => !isAbroad(line)));
-  const isClear = worded.size === 1 && named !== null && worded.has(named);
-  if (isClear && fits(named)) return { value: named, conflict: null, source: 'printed' };
+  if (isByFigures && own != null)
+    return printed(own, doubtText('figuresInOtherCurrency', { named: own, printed: usual }));
+  if (first !== undefined) return printed(first, severalIn(first, [...new Set(strong)].slice(1)));
+  if (isCurrency(usual) && isUsual) return printed(usual);
+  const worded = wordedIn(above.filter(isAtHome));
+  if (named !== null && fits(named) && worded.size === 1 && worded.has(named)) return printed(named);
   if (iban !== null && fits(iban) && !speaksOfOther(above, worded, iban)) {
     // `EUR Geschäftskonto` with an IBAN of Switzerland: the country tells only what most of its accounts are in.
-    const other = onlyCodeIn(lines.filter((line) => !isAbroad(line))) ?? iban;
-    const conflict = other === iban ? null : doubtText('severalCurrencies', { first: iban, others: other });
-    return { value: iban, conflict, source: 'derived' };
+    const other = onlyCodeIn(lines.filter(isAtHome)) ?? iban;
+    return { value: iban, conflict: severalIn(iban, other === iban ? [] : [other]), source: 'derived' };
   }
-  if (named !== null && fits(named)) return { value: named, conflict: null, source: 'printed' };
+  if (named !== null && fits(named)) return printed(named);
   const derived = iban !== null && fits(iban) ? null : currencyByCountry(evidence, fits);
-  return derived === null || speaksOfOther(above, worded, derived)
-    ? { value: null, conflict: null, source: null }
-    : { value: derived, conflict: null, source: 'derived' };
+  if (derived === null || speaksOfOther(above, worded, derived)) return none;
+  return { value: derived, conflict: null, source: 'derived' };
 }
 
 /**
@@ -130,7 +131,7 @@ function printedCurrency(evidence: CurrencyEvidence): CurrencyFound {
  */
 function speaksOfOther(above: readonly string[], worded: ReadonlySet<string>, derived: string): boolean {
   if (above.some(namesForeignAccount)) return true;
-  const own = above.filter((line) => !isAbroad(line));
+  const own = above.filter(isAtHome);
   // Banks there keep accounts in dollars too: a page that speaks of them and of no pesos may be one.
   const isDollar = writesDollarSymbol(derived) && !isLatin(derived);
   const mayBeDollars = !isDollar && own.some(namesDollar) && !inPesos.test(foldText(own.join(' ')));
@@ -158,8 +159,7 @@ function currencyByCountry(
   { headings, lines, places, withProse, symbols, home }: CurrencyEvidence,
   fits: (currency: string) => boolean,
 ): string | null {
-  const folded = (some: readonly string[]): string =>
-    foldText(ownWords(some.filter((line) => !isAbroad(line)))).replace(/\s+/g, ' ');
+  const folded = (some: readonly string[]): string => foldedTogether([ownWords(some.filter(isAtHome))]);
   const scheme = currencyOfScheme(folded(lines), fits);
   if (scheme !== null) return scheme;
   if (home && fits(home)) return home;
@@ -203,8 +203,8 @@ function usualOf({ counts }: CurrencySymbols): readonly [string, number] {
 }
 
 /** A line about a purchase abroad names the merchant's currency. But `Foreign currency savings` are an account. */
-const isAbroad = (line: string): boolean =>
-  /exchange|foreign(?! (?:currency )?(?:account|savings?|current|che(?:quing|cking)|call|deposit)\b)|devise|taux|kurs|wechsel|cambio|wisselkoers|orig|convert|conversion|@/iu.test(
+const isAtHome = (line: string): boolean =>
+  !/exchange|foreign(?! (?:currency )?(?:account|savings?|current|che(?:quing|cking)|call|deposit)\b)|devise|taux|kurs|wechsel|cambio|wisselkoers|orig|convert|conversion|@/iu.test(
     line,
   );
 
@@ -233,24 +233,18 @@ function besideNumber(lines: readonly string[], accountNumber: string | null): s
   if (accountNumber === null) return null;
   const narrow = (text: string): string => text.replace(/\s+/gu, '').toUpperCase();
   const number = narrow(accountNumber);
-  for (const line of lines) {
-    if (isAbroad(line) || !narrow(line).includes(number)) continue;
-    const found = onlyCodeIn([withoutNumber(line, number)]);
-    if (found !== null) return found;
-  }
-  return null;
+  // `0100-223344-200 BHD`: the code behind the account's number belongs to no figure.
+  const spaced = new RegExp([...number].map(escaped).join('\\s*'), 'iu');
+  const beside = lines.filter((line) => isAtHome(line) && narrow(line).includes(number));
+  return beside.map((line) => onlyCodeIn([line.replace(spaced, ' ')])).find((code) => code !== null) ?? null;
 }
 
 const onlyCodeIn = (texts: readonly string[]): string | null =>
   onlyOf(texts.flatMap((text) => text.match(codes) ?? []).map(codeOf));
 
-/** `0100-223344-200 BHD`: the code behind the account's number belongs to no figure. */
-const withoutNumber = (line: string, number: string): string =>
-  line.replace(new RegExp([...number].map(escaped).join('\\s*'), 'iu'), ' ');
-
 /** `Foreign Currency Account   Currency: USD`: the word before it says that it is the account's. */
 const label =
-  /(?:currency|devise|monnaie|währung|moneda|valuta|moeda|munt|waluta|mata uang|penznem|pénznem|měna|mena|para birimi|döviz cinsi|valuutt?a|valūta|valiuta|munita|mata wang|νόμισμα|валюта|валута|loại tiền(?: tệ)?|đơn vị tiền tệ|devizanem|מטבע|العملة|通貨|幣別|币种|통화|สกุลเงิน)(?: of (?:the )?account| du compte| de la cuenta)?\s*(?:[:：]\s*([A-Z]{3})\b|\s([A-Z]{3})(?=\s*$|\s{3}))/iu;
+  /(?:currency|devise|monnaie|währung|moneda|valuta|moeda|munt|waluta|mata uang|penznem|pénznem|měna|mena|para birimi|döviz cinsi|valuutt?a|valūta|valiuta|munita|mata wang|νόμισμα|валюта|валута|loại tiền(?: tệ)?|đơn vị tiền tệ|devizanem|מטבע|العملة|通貨|幣別|币种|통화|สกุลเงิน)(?: of (?:the )?account| du compte| de la cuenta)?\s*(?:[:：]\s*(?=[A-Z]{3}\b)|\s(?=[A-Z]{3}(?:\s*$|\s{3})))([A-Z]{3})/iu;
 
 /** `All amounts in CAD`, `Balances are shown in US funds` */
 const statement =
@@ -262,10 +256,7 @@ function statedIn(lines: readonly string[]): string | null {
 }
 
 function labelled(lines: readonly string[]): string | null {
-  const code = lines
-    .map((line) => label.exec(line))
-    .map((found) => found?.[1] ?? found?.[2])
-    .find((found) => found !== undefined && isCode(found));
+  const code = lines.map((line) => label.exec(line)?.[1] ?? '').find(isCode);
   return code === undefined ? null : codeOf(code);
 }
 
@@ -277,14 +268,15 @@ const amountAndName = /\d[\d.,' ]*\p{L}+/gu;
 
 /** The currency that these lines name in so many words; the most frequent of several codes. */
 export function currencyNamedIn(lines: readonly string[]): string | null {
-  const own = labelled(lines);
-  if (own !== null) return own;
-  const counts = new Map<string, number>();
-  const home = lines.filter((one) => !isAbroad(one));
-  for (const line of home) for (const code of line.match(codes) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
-  const coded = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
-  if (coded) return codeOf(coded);
-  return [...wordedIn(home)][0] ?? null;
+  const home = lines.filter(isAtHome);
+  const coded = [
+    ...Map.groupBy(
+      home.flatMap((line) => line.match(codes) ?? []),
+      (code) => code,
+    ),
+  ];
+  const [first] = coded.sort(([, one], [, other]) => other.length - one.length);
+  return labelled(lines) ?? (first ? codeOf(first[0]) : ([...wordedIn(home)][0] ?? null));
 }
 
 /** `5.000,00 euro` is an amount of something: only names that stand by themselves count. */

@@ -16,24 +16,30 @@ const pageWord =
 const ofWord = '(?:of|de|sur|von|van|di|da|af|av|z|ze|iz|od|din|dari|no|iš|από|מתוך|из|з)';
 /** `Page 1 of 3`, in two languages `Page 1 of/de 3`, `Page 頁次 1 / 2`. */
 const withTotal = new RegExp(
-  `(?:${pageWord})\\s*(?:/?\\s*[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Arabic}]{1,6}\\s*)?:?\\s*(?:no\\.?\\s*:?\\s*)?(\\d{1,3})\\s*(?:${ofWord}(?:\\s?/\\s?${ofWord})?|[/(-])\\s*(\\d{1,3})(?![\\d/.-]|,\\d)`,
+  `(?:${pageWord})\\s*(?:/?\\s*[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Arabic}]{1,6}\\s*)?:?\\s*(?:no\\.?\\s*:?\\s*)?(?<number>\\d{1,3})\\s*(?:${ofWord}(?:\\s?/\\s?${ofWord})?|[/(-])\\s*(?<of>\\d{1,3})(?![\\d/.-]|,\\d)`,
   'iu',
 );
 /** `2. oldal, összesen 3`, `2. sivu / 3` */
 const numberFirst = new RegExp(
-  `(?<![\\d.,/-])(\\d{1,3})\\.?\\s?(?:${pageWord})\\s*(?:[,/(]\\s*(?:\\p{L}{2,9}:?\\s*)?|${ofWord}\\s+)(\\d{1,3})(?![\\d/.-]|,\\d)`,
+  `(?<![\\d.,/-])(?<number>\\d{1,3})\\.?\\s?(?:${pageWord})\\s*(?:[,/(]\\s*(?:\\p{L}{2,9}:?\\s*)?|${ofWord}\\s+)(?<of>\\d{1,3})(?![\\d/.-]|,\\d)`,
   'iu',
 );
 /** `第1页共5页`, `1/5ページ`, `1 / 5 페이지`; the other way round, `共5页第1页`. */
-const eastern = /第?\s*(\d{1,3})\s*(?:[页頁][\s,，/]*共|\/)\s*(\d{1,3})\s*(?:[页頁쪽]|ページ|페이지)/u;
-const easternTotalFirst = /共\s*(\d{1,3})\s*[页頁][\s,，/]*第\s*(\d{1,3})\s*[页頁]/u;
-const bareTotal = /^\W*(\d{1,3})\s*(?:of|de|sur|von|van|di|\/)\s*(\d{1,3})\W*$/iu;
-const alone = new RegExp(
-  `^\\W*(?:${pageWord})\\s*(?:no\\.?\\s*:?\\s*|number\\s*|:\\s*)?(\\d{1,3})\\W*$|^[-–—]\\s*(\\d{1,3})\\s*[-–—]$`,
-  'iu',
-);
-
-const anyPair = /(?<![\d.,/:-])(\d{1,3})\s*(?:\/|\(|\p{L}{1,6}(?=[\s\d]))\s*(\d{1,3})(?![\d.,/:-])/gu;
+const eastern = /第?\s*(?<number>\d{1,3})\s*(?:[页頁][\s,，/]*共|\/)\s*(?<of>\d{1,3})\s*(?:[页頁쪽]|ページ|페이지)/u;
+const easternTotalFirst = /共\s*(?<of>\d{1,3})\s*[页頁][\s,，/]*第\s*(?<number>\d{1,3})\s*[页頁]/u;
+const bareTotal = /^\W*(?<number>\d{1,3})\s*(?:of|de|sur|von|van|di|\/)\s*(?<of>\d{1,3})\W*$/iu;
+const withTotals = [easternTotalFirst, withTotal, bareTotal, eastern, numberFirst];
+const alone = [
+  new RegExp(`^\\W*(?:${pageWord})\\s*(?:no\\.?\\s*:?\\s*|number\\s*|:\\s*)?(?<number>\\d{1,3})\\W*$`, 'iu'),
+  /^[-–—]\s*(?<number>\d{1,3})\s*[-–—]$/u,
+];
+/** `Halaman : 1 / 2` */
+const inCell = [
+  /^(?<number>\d{1,2}) (?:of|de|sur|von|van|di) (?<of>\d{1,2})$/iu,
+  /: ?(?<number>[1-9]\d?) ?\/ ?(?<of>[1-9]\d?)$/u,
+];
+const atEnd = /[\p{L}).]\s+(?<number>[1-9]\d?)\s?\/\s?(?<of>[1-9]\d?)$/u;
+const anyPair = /(?<![\d.,/:-])(?<number>\d{1,3})\s*(?:\/|\(|\p{L}{1,6}(?=[\s\d]))\s*(?<of>\d{1,3})(?![\d.,/:-])/gu;
 
 /** What the printed page numbers say of the file. */
 export function readPageNumbers(layouts: readonly PageLayout[]) {
@@ -54,14 +60,17 @@ export function readPageNumbers(layouts: readonly PageLayout[]) {
 const lastOf = ({ number, until }: PageNumber): number => until ?? number;
 
 /** Pairs of numbers at a page's edges that may be its own and that of all pages, in any language: `Sivu 1/3`, `1 (4)`. */
-function pairsOf(layout: PageLayout): PageNumber[] {
-  return layout.lines.filter(isEdgeOf(layout)).flatMap(({ text }) =>
-    [...text.matchAll(anyPair)].flatMap((found): PageNumber[] => {
-      const [number, of] = [Number(found[1]), Number(found[2])];
-      return number >= 1 && number <= of ? [{ page: layout.number, number, of }] : [];
-    }),
-  );
+const pairsOf = (layout: PageLayout): PageNumber[] =>
+  edgesOf(layout)
+    .flatMap(({ text }) => [...text.matchAll(anyPair)].flatMap((found) => printedNumber(layout, found)))
+    .filter(isPossible);
+
+function printedNumber({ number: page }: PageLayout, found: RegExpExecArray | null): PageNumber[] {
+  const { number, of = null } = found?.groups ?? {};
+  return number === undefined ? [] : [{ page, number: Number(number), of: of === null ? null : Number(of) }];
 }
+
+const isPossible = ({ number, of }: PageNumber): boolean => of !== null && number >= 1 && number <= of;
 
 /** Those pairs that count up from page to page, of as many, on every page; none where a single page can't show it. */
 function countedPages(pairs: readonly PageNumber[], pageCount: number): PageNumber[] {
@@ -134,49 +143,34 @@ const pagesBefore = (numbered: readonly PageNumber[]): string[] =>
 
 /** The number of a page, from its first or last lines; a total that can't be one is none. */
 export const numberOf: (layout: PageLayout) => readonly PageNumber[] = remembering((layout) => {
-  const edges = layout.lines.filter(isEdgeOf(layout));
-  for (const { text } of edges) {
-    const turned = easternTotalFirst.exec(text);
-    const found = turned ?? [withTotal, bareTotal, eastern, numberFirst].map((form) => form.exec(text)).find(Boolean);
-    const [first, second] = [Number(found?.[1]), Number(found?.[2])];
-    const [number, of] = turned ? [second, first] : [first, second];
-    if (number >= 1 && number <= of)
-      return [{ page: layout.number, number, of, until: lastNumber(layout, number, of) }];
-  }
-  for (const line of edges) {
-    const isOutermost = line === layout.lines[0] || line === layout.lines.at(-1);
-    const cell = cellsOf(line)
-      .map((text) => cellTotal.exec(text) ?? afterColon.exec(text))
-      .find(Boolean);
-    const found = cell ?? (isOutermost ? atEnd.exec(line.text) : null);
-    const [number, of] = [Number(found?.[1]), Number(found?.[2])];
-    // Among other words only the page's own number, of not too many, is told from a day or a fraction.
-    if (number === layout.number && number <= of && of <= looseTotalMax) return [{ page: layout.number, number, of }];
-  }
-  for (const line of edges) {
-    const found = cellsOf(line)
-      .map((text) => alone.exec(text))
-      .find(Boolean);
-    if (found) return [{ page: layout.number, number: Number(found[1] ?? found[2]), of: null }];
-  }
-  return [];
+  const { number: page, lines } = layout;
+  const edges = edgesOf(layout);
+  const first = (forms: readonly RegExp[], texts: readonly string[]): PageNumber[] =>
+    texts.flatMap((text) => forms.flatMap((form) => printedNumber(layout, form.exec(text)))).slice(0, 1);
+  const [counted] = edges.flatMap(({ text }) => first(withTotals, [text]).filter(isPossible));
+  if (counted) return [{ ...counted, until: lastNumber(lines, counted) }];
+  const loose = edges.flatMap((line) => {
+    const isOutermost = line === lines[0] || line === lines.at(-1);
+    const found = first(inCell, cellsOf(line));
+    return found.length === 0 && isOutermost ? first([atEnd], [line.text]) : found;
+  });
+  // Among other words only the page's own number, of not too many, is told from a day or a fraction.
+  const own = loose.find((one) => one.number === page && isPossible(one) && (one.of ?? 0) <= looseTotalMax);
+  return own ? [own] : edges.flatMap((line) => first(alone, cellsOf(line))).slice(0, 1);
 });
 
-/** Of those that lines begin with: `continued on page 3 of 3` shows no page. */
-function lastNumber({ lines }: PageLayout, number: number, of: number): number {
-  const begun = lines.map(({ text }) => withTotal.exec(text)).filter((found) => found?.index === 0);
-  return Math.max(number, ...begun.flatMap((found) => (Number(found?.[2]) === of ? Number(found?.[1]) : [])));
-}
-
 const looseTotalMax = 20;
-const cellTotal = /^(\d{1,2}) (?:of|de|sur|von|van|di) (\d{1,2})$/iu;
-/** `Halaman : 1 / 2` */
-const afterColon = /: ?([1-9]\d?) ?\/ ?([1-9]\d?)$/u;
-const atEnd = /[\p{L}).]\s+([1-9]\d?)\s?\/\s?([1-9]\d?)$/u;
+
+/** Of those that lines begin with: `continued on page 3 of 3` shows no page. */
+function lastNumber(lines: readonly Line[], { number, of }: PageNumber): number {
+  const begun = lines.map(({ text }) => withTotal.exec(text)).filter((found) => found?.index === 0);
+  return Math.max(
+    number,
+    ...begun.flatMap((found) => (Number(found?.groups?.of) === of ? Number(found?.groups?.number) : [])),
+  );
+}
 
 const cellsOf = ({ tokens }: Line): string[] => groupByGaps(tokens).map((cell) => textOf(cell));
 
-const isEdgeOf =
-  ({ height }: PageLayout) =>
-  (line: Line): boolean =>
-    line.box.y0 > height * 0.8 || line.box.y1 < height * 0.25;
+const edgesOf = ({ lines, height }: PageLayout): Line[] =>
+  lines.filter(({ box }) => box.y0 > height * 0.8 || box.y1 < height * 0.25);
