@@ -75,11 +75,31 @@ export function nothingMoved(
 
   function isSaid(size: bigint): boolean {
     const areSidesNought = ['total_in', 'total_out'].every((side) => totals.some(({ role }) => role === side));
-    if (!areSidesNought && hasRows(sheet, facts, size, decimals)) return false;
+    if (!areSidesNought && hasRows(size)) return false;
     // What opens an account and is printed once closes it where its own list is empty, and words or both sums say so.
-    if (isOnce) return first?.role === 'opening' && hasEmptyList(sheet) && (saysSo(lines) || hasNoughts(sheet, totals));
+    if (isOnce) return first?.role === 'opening' && hasEmptyList(sheet) && (saysSo(lines) || hasNoughts());
     // Nought is printed in many places: only words make an account of it that holds nothing and moved nothing.
     return saysSo(lines) || (size !== 0n && (totals.length > 0 || hasEmptyList(sheet)));
+  }
+
+  /** `Total    0.00    0.00`: of both sides. */
+  function hasNoughts(): boolean {
+    return sheet.lines.some(
+      ({ figures, printed }) =>
+        figures.length > 1 && !figures.some(isNotZero) && totals.some(({ token }) => printed.includes(token)),
+    );
+  }
+
+  /** A line with a day and with money that no label explains. */
+  function hasRows(size: bigint): boolean {
+    const named = facts.filter(({ role, isBeside }) => isBeside && role !== 'unknown').map(({ token }) => token);
+    return sheet.lines.some(
+      (line) =>
+        line.dates.length > 0 &&
+        !named.some((token) => line.printed.includes(token)) &&
+        !isSentence(line) &&
+        line.figures.some((figure) => isNotZero(figure) && printedAmount(figure.printed, decimals) !== size),
+    );
   }
 }
 
@@ -96,13 +116,6 @@ const saysSo = (lines: readonly Line[]): boolean =>
     .flatMap(({ tokens }) => groupByGaps(tokens).map(textOf))
     .some((text) => text.length < wordsMax && saysNone(text));
 
-/** `Total    0.00    0.00`: of both sides. */
-const hasNoughts = ({ lines }: Sheet, totals: readonly Fact[]): boolean =>
-  lines.some(
-    ({ figures, printed }) =>
-      figures.length > 1 && !figures.some(isNotZero) && totals.some(({ token }) => printed.includes(token)),
-  );
-
 /** The heading of a list: a day, and an amount or both sides. */
 function hasEmptyList(sheet: Sheet): boolean {
   return findHeadingLines(sheet).some(({ cells }) => {
@@ -110,17 +123,4 @@ function hasEmptyList(sheet: Sheet): boolean {
     const hasMoney = roles.includes('amount') || (roles.includes('in') && roles.includes('out'));
     return hasMoney && (roles.includes('date') || roles.includes('posted'));
   });
-}
-
-/** A line with a day and with money that no label explains. */
-function hasRows({ lines }: Sheet, facts: readonly Fact[], size: bigint, decimals: number): boolean {
-  const named = facts.filter(({ role, isBeside }) => isBeside && role !== 'unknown');
-  const tokens = new Set(named.map(({ token }) => token));
-  return lines.some(
-    (line) =>
-      line.dates.length > 0 &&
-      !line.printed.some((token) => tokens.has(token)) &&
-      !isSentence(line) &&
-      line.figures.some((figure) => isNotZero(figure) && printedAmount(figure.printed, decimals) !== size),
-  );
 }

@@ -1,6 +1,6 @@
 import { type Box, boxAround } from '../geometry/index.ts';
 import type { ColumnRole } from '../rows/index.ts';
-import type { SheetLine, Span } from '../sheet/index.ts';
+import type { Span } from '../sheet/index.ts';
 import { type DateColumn, dateIn } from './date-columns.ts';
 import { amountColumnsOf, figuresOf, type Proposal, type ProposedRow } from './proposal.ts';
 import type { View } from './view.ts';
@@ -23,29 +23,25 @@ export function columnsOf({ sheet, items, dateColumns, headings }: View, proposa
   const roleOf = (index: number): TracedColumn['role'] =>
     index === proposal.balanceColumn ? 'balance' : amounts.has(index) ? 'amount' : 'unused';
   const used = sheet.columns.filter(({ index }) => items.columns.has(index) || roleOf(index) !== 'unused');
-  const ofFigures = new Map<number, TracedColumn>(
-    used.map(({ index, x0, x1 }) => [index, { x0, x1, role: roleOf(index), heading: headings.get(index) ?? null }]),
+  const ofFigures = new Map(
+    used.map(({ index, x0, x1 }): [number, TracedColumn] => [
+      index,
+      { x0, x1, role: roleOf(index), heading: headings.get(index) ?? null },
+    ]),
   );
-  const ofDates = new Map<DateColumn, TracedColumn>(
-    dateColumns.map((column) => [column, { x0: column.x0, x1: column.x1, role: 'date', heading: column.kind }]),
-  );
-  const cellAt = (column: TracedColumn | undefined, line: SheetLine, from: number, to: number): TracedCell[] => {
-    const tokens = line.printed.slice(from, to);
-    return column && tokens.length > 0 ? [{ column, box: boxAround(tokens) }] : [];
-  };
+  const ofDates = dateColumns.map((own): TracedColumn => ({ x0: own.x0, x1: own.x1, role: 'date', heading: own.kind }));
   return {
-    columns: [...ofDates.values(), ...ofFigures.values()].sort((a, b) => a.x0 - b.x0),
+    columns: [...ofDates, ...ofFigures.values()].sort((a, b) => a.x0 - b.x0),
     cellsOf: (row: ProposedRow): TracedCell[] => {
       const { line } = row.item;
-      const dates = [...ofDates].flatMap(([own, column]) => {
-        const date = dateIn(line, own);
-        return date ? cellAt(column, line, date.from, date.to) : [];
+      const dates = dateColumns.map((own, at) => ({ column: ofDates[at], ...dateIn(line, own) }));
+      const figures = [...figuresOf({ rows: [row] })]
+        .filter((figure) => figure.line === line.index)
+        .map(({ column, token }) => ({ column: ofFigures.get(column), from: token, to: token + 1 }));
+      return [...dates, ...figures].flatMap(({ column, from = 0, to = 0 }) => {
+        const tokens = line.printed.slice(from, to);
+        return column && tokens.length > 0 ? [{ column, box: boxAround(tokens) }] : [];
       });
-      const figures = [...figuresOf({ rows: [row] })].filter((figure) => figure.line === line.index);
-      return [
-        ...dates,
-        ...figures.flatMap(({ column, token }) => cellAt(ofFigures.get(column), line, token, token + 1)),
-      ];
     },
   };
 }
