@@ -4,11 +4,11 @@ import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { dayLabelOf } from './day-balances.ts';
 import { type Item, isSentence } from './items.ts';
 import { absolute, balanceValue } from './money-of.ts';
+import { nameOf } from './named-ends.ts';
 import { once } from './once.ts';
 import { balancesOf, extentOf, type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
 import { figuresAmong, type Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
-import { nameOf } from './weigh.ts';
 
 /** Printed balances at an end, or on the way, that differ from the reading's own; `explained`: figures that may be something else. */
 export function findConflicts(

@@ -1,8 +1,12 @@
 import type { DirectionWitness } from '../reading/index.ts';
-import { isBankWording } from '../rows/index.ts';
-import type { SheetFigure } from '../sheet/index.ts';
+import { isBankWording, sideOfSum } from '../rows/index.ts';
+import type { SheetFigure, SheetLine } from '../sheet/index.ts';
+import { sideOfRole } from './items.ts';
 import { isNotZero, markClassOf } from './money-of.ts';
-import type { Proposal, ProposedRow } from './proposal.ts';
+import { areNamedAsCards, isAnchored, isNamedDebt, wordsOver } from './named-ends.ts';
+import { balanceFiguresOf, type Proposal, type ProposedRow } from './proposal.ts';
+import type { Summary } from './summary.ts';
+import type { HeldTotals } from './totals.ts';
 import type { View } from './view.ts';
 
 /** One piece of evidence for the signs as they are (positive weight) or for all of them turned round (negative). */
@@ -10,17 +14,6 @@ export interface Witness {
   readonly kind: DirectionWitness;
   readonly weight: number;
   readonly about?: 'balance_mark' | 'balance_signs' | 'debt_words' | 'debt_labels' | 'account_type' | 'most_rows';
-}
-
-export interface DirectionClues {
-  /** Labelled totals of one side that equal the sum of the rows on a side: +1 in that same side, -1 in the other. */
-  readonly totalSides: readonly number[];
-  /** For each part of the summary between the balances that words put on a side: whether it moves them that way (+1) or not (-1). */
-  readonly summarySides: readonly { readonly side: Side; readonly way: 1 | -1 }[];
-  readonly balanceFigures: readonly SheetFigure[];
-  readonly owedWords: boolean;
-  /** Under the title of a card the balances are called as cards call them: `Previous balance`, `New balance`. */
-  readonly areEndsCards: boolean;
 }
 
 type Side = 'in' | 'out';
@@ -31,10 +24,15 @@ const weak = 3;
 const faint = 1;
 
 /** Everything that speaks for these signs or for their mirror image. Arithmetic can't: it holds for both. */
-export function findWitnesses(view: View, proposal: Proposal, clues: DirectionClues): Witness[] {
-  const { isCard } = view;
+export function findWitnesses(
+  view: View,
+  proposal: Proposal,
+  totalSides: HeldTotals['sides'],
+  summary: Summary | undefined,
+): Witness[] {
+  const { isCard, candidates } = view;
   const { rows, standing } = proposal;
-  const { balanceFigures } = clues;
+  const balanceFigures = balanceFiguresOf(proposal);
   const owed = standing === 'owed' ? 1 : -1;
   const witnesses: Witness[] = [];
   const add = (kind: DirectionWitness, weight: number, about?: Witness['about']): void => {
@@ -43,10 +41,10 @@ export function findWitnesses(view: View, proposal: Proposal, clues: DirectionCl
   add('column_heading', headingWeight(rows, view));
   add('section', sectionWeight(rows, view));
   add('marker', markWeight(rows, balanceFigures));
-  for (const side of clues.totalSides.slice(0, 1)) add('printed_total', side * strong);
+  for (const side of totalSides.slice(0, 1)) add('printed_total', side * strong);
   // Where a total speaks for the signs, the summary is heard only against them: both come from the same words.
-  const told = summaryWeight(clues);
-  if (Math.sign(told) !== clues.totalSides[0]) add('printed_total', told);
+  const told = summaryWeight(view, proposal, summary);
+  if (Math.sign(told) !== totalSides[0]) add('printed_total', told);
   // A marked balance says itself whether it is held: with the signs turned round it would not fit.
   if (balanceFigures.some(isMarked)) add('marker', strong + 2, 'balance_mark');
   // An account below nought from first to last says so itself; only a card may be overpaid all the while.
@@ -59,12 +57,15 @@ export function findWitnesses(view: View, proposal: Proposal, clues: DirectionCl
   // `Amount owed  -731.15`: that it is a debt does not say whether the minus says so too, or takes it back.
   const isDebtTold = !areBelow;
   // `Outstanding balance`: what is still to be paid of a debt, and on an account that calls itself a bank's what is there.
-  if (isDebtTold && clues.owedWords) add('column_heading', owed * (isCard === false ? weak : strong), 'debt_words');
-  const isCardTold = clues.areEndsCards && (said.agree - said.disagree) * owed > 0;
-  if (isDebtTold && (view.candidates.isDebt || isCardTold)) add('wording', owed * weak, 'debt_labels');
+  const areEndsTold = proposal.goodLinks > 1 || isAnchored(view, proposal);
+  if (isDebtTold && areEndsTold && isNamedDebt(view, proposal))
+    add('column_heading', owed * (isCard === false ? weak : strong), 'debt_words');
+  const mayBeCard = isCard === true && candidates.isTitledCard && (said.agree - said.disagree) * owed > 0;
+  const isCardTold = mayBeCard && areNamedAsCards(view, proposal);
+  if (isDebtTold && (candidates.isDebt || isCardTold)) add('wording', owed * weak, 'debt_labels');
   // Signs on amounts alone speak only where the account is no card. Where labels of a debt leave that open, its kind and they are
   // one witness, not two.
-  const isKindUsed = isCard === false && Math.abs(sign) === weak && view.candidates.hasDebtLabels;
+  const isKindUsed = isCard === false && Math.abs(sign) === weak && candidates.hasDebtLabels;
   const kindWeight = view.options.accountType !== null ? strong : weak;
   if (isCard !== null && !isKindUsed && (isDebtTold || !isCard))
     add('wording', owed * (isCard ? kindWeight : -kindWeight), 'account_type');
@@ -100,8 +101,7 @@ function lean(votes: readonly Vote[]): number {
   return agree > disagree * 4 ? 1 : disagree > agree * 4 ? -1 : 0;
 }
 
-const areOfBothSides = (votes: readonly Pick<Vote, 'side'>[]): boolean =>
-  votes.some(({ side }) => side !== votes[0]?.side);
+const areOfBothSides = (votes: readonly Vote[]): boolean => votes.some(({ side }) => side !== votes[0]?.side);
 
 /** Both sides named by headings are strong; one side alone is weak. */
 function headingWeight(rows: readonly ProposedRow[], { headings, areSidesNamed }: View): number {
@@ -115,11 +115,27 @@ function headingWeight(rows: readonly ProposedRow[], { headings, areSidesNamed }
   return lean(votes) * (areSidesNamed || (roles.has('in') && roles.has('out')) ? strong + 2 : weak);
 }
 
-/** Parts of the summary that words put on both sides are strong; on one side alone they are weak. */
-function summaryWeight({ summarySides }: DirectionClues): number {
-  const [first, ...others] = summarySides;
-  if (!first || others.some(({ way }) => way !== first.way)) return 0;
-  return first.way * (areOfBothSides(summarySides) ? strong : weak);
+/**
+ * `Payments received  2,361.88` and `Withdrawals  -900.00` between the balances: whether each moves them as its words say. On both
+ * sides they are strong, on one side alone weak.
+ */
+function summaryWeight(view: View, { opening, closing, standing }: Proposal, summary: Summary | undefined): number {
+  const { sheet, roleOf, labelOf } = view;
+  // `4,120.55 OD`: what is owed at both ends grows by what goes out, be it on an account.
+  const isOverdrawn = [opening, closing].every(
+    (end) => end !== null && end.value < 0n && end.figure?.printed.sign !== 'minus',
+  );
+  const isOwed = standing === 'owed' || isOverdrawn;
+  const votes = (summary?.parts ?? []).flatMap((part, at) => {
+    const [line, sign] = [sheet.lines[part.line] as SheetLine, summary?.signs[at] ?? 0];
+    const role = roleOf(line, part.token, true);
+    const words = role === 'unknown' ? sideOfSum(labelOf(line, part.token) || wordsOver(sheet, line, part)) : null;
+    const side = sideOfRole(role) ?? words;
+    return side === null || sign === 0 ? [] : [{ side, agrees: (sign > 0 !== isOwed) === (side === 'in') }];
+  });
+  const [first, ...others] = votes;
+  if (!first || others.some(({ agrees }) => agrees !== first.agrees)) return 0;
+  return (first.agrees ? 1 : -1) * (areOfBothSides(votes) ? strong : weak);
 }
 
 const isMarked = ({ printed }: SheetFigure): boolean => printed.marker !== null;

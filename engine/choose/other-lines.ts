@@ -5,12 +5,13 @@ import { isForeign, type Sheet, type SheetFigure, type SheetLine } from '../shee
 import { dateIn } from './date-columns.ts';
 import { type Item, isRate, isSentence, isTotal, isUnnamed } from './items.ts';
 import { absolute, isNotZero } from './money-of.ts';
+import { isAnchored } from './named-ends.ts';
 import { once } from './once.ts';
 import { amountColumnsOf, balancesOf, extentOf, figuresOf, printsAsRows, rowLinesOf } from './proposal.ts';
 import { earlierThan, printOf, repeatsOf } from './told-again.ts';
 import { figuresAmong, type Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
-import { isAnchored, type Weighed } from './weigh.ts';
+import type { Weighed } from './weigh.ts';
 
 /** Figures in the rows' columns on lines that are no rows. */
 export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<SheetFigure>): Unexplained[] {

@@ -81,6 +81,9 @@ export const rowLinesOf: (proposal: Proposal) => ReadonlySet<SheetLine> = rememb
 export const figuresOf = ({ rows }: Pick<Proposal, 'rows'>): Set<SheetFigure> =>
   new Set(rows.flatMap(({ figures, balance }) => (balance ? [...figures, balance] : figures)));
 
+export const balanceFiguresOf = ({ rows, opening, closing }: Proposal): SheetFigure[] =>
+  [opening?.figure, closing?.figure, ...rows.map(({ balance }) => balance)].filter((one) => one != null);
+
 /** The lines of the first and the last row. */
 export function extentOf({ rows }: Pick<Proposal, 'rows'>): [number, number] {
   const indexes = rows.map(({ item }) => item.line.index);

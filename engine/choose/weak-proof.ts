@@ -8,12 +8,13 @@ import { goesOnBehindEnd, takesCancelling, takesDecoys, takesListOfNothing } fro
 import type { Witness } from './direction.ts';
 import { isUnnamed } from './items.ts';
 import { absolute, isNotZero, isSigned, markClassOf, sumOfSide } from './money-of.ts';
+import { isAnchored } from './named-ends.ts';
 import { type Proposal, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
 import { printsParts } from './row-parts.ts';
 import { isInOtherCurrency } from './two-currencies.ts';
 import type { View } from './view.ts';
-import { isAnchored, type Weighed } from './weigh.ts';
+import type { Weighed } from './weigh.ts';
 
 export const weakProof = { reason: 'weak_proof' as const, text: doubtText('likelyRivals') };
 

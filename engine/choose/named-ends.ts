@@ -1,0 +1,83 @@
+import { textOf } from '../page/index.ts';
+import { type FactRole, nameCardEnds, namesDebt } from '../rows/index.ts';
+import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
+import { cellsOf, isOver } from './cells.ts';
+import type { Item } from './items.ts';
+import { absolute, isSigned } from './money-of.ts';
+import { type Proposal, rowLinesOf } from './proposal.ts';
+import type { RoleOf } from './sections.ts';
+import { summariesBetween } from './summary.ts';
+import type { View } from './view.ts';
+
+/** Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. */
+export function isAnchored({ items, roleOf, labelOf, summaries }: View, proposal: Proposal): boolean {
+  const { opening, closing, balanceColumn } = proposal;
+  if (!opening || !closing) return false;
+  if (summariesBetween(summaries, proposal).length > 0) return true;
+  const rowLines = rowLinesOf(proposal);
+  const isCalled = (item: Item, figure: SheetFigure, role: string): boolean => {
+    const name = nameOf(roleOf, item, figure, balanceColumn, true);
+    if (name === role || name === 'carried') return true;
+    // `Att betala`: what is owed now is what a card closes with.
+    return role === 'closing' && name !== 'opening' && namesDebt(labelOf(item.line, figure.token));
+  };
+  const others = items.items.filter(({ line }) => !rowLines.has(line));
+  const isNamed = (size: bigint, role: string): boolean =>
+    others.some((item) => item.line.figures.some((figure) => figure.size === size && isCalled(item, figure, role)));
+  return isNamed(absolute(opening.value), 'opening') && isNamed(absolute(closing.value), 'closing');
+}
+
+/** What words call a figure; those of `Carried forward   3,976.62   9,326.73` also name the balance behind the total. */
+export function nameOf(
+  roleOf: RoleOf,
+  { line, kind, role }: Item,
+  { token, column }: SheetFigure,
+  balanceColumn: number | null,
+  isAboveToo: boolean,
+): FactRole | null {
+  const named = roleOf(line, token, isAboveToo);
+  const before = line.figures.findLast((other) => other.token < token);
+  const hasOwnWords = before && line.tokens.slice(before.token + 1, token).some(({ text }) => /\p{L}{2}/u.test(text));
+  return named === 'unknown' && column === balanceColumn && kind === 'labelled' && !hasOwnWords ? role : named;
+}
+
+/** The balances at both ends, which no sign puts on a side, are called as cards call them: `Previous balance`, `New balance`. */
+export function areNamedAsCards({ sheet, labelOf }: View, { opening, closing }: Proposal): boolean {
+  const [first = '', last = ''] = [opening, closing].map((end) => {
+    const line = end?.figure && sheet.lines[end.figure.line];
+    return line && end.figure && !isSigned(end.figure) ? labelOf(line, end.figure.token) : '';
+  });
+  return nameCardEnds(first, last);
+}
+
+/** Words over the balances, or beside those at the ends, call them a debt. */
+export function isNamedDebt({ items, headingLines, sheet, labelOf }: View, proposal: Proposal): boolean {
+  const { opening, closing, balanceColumn } = proposal;
+  // The same figure may be printed several times, and only one of them called a debt.
+  const ends = [opening, closing].flatMap((end) => (end && end.value !== 0n ? absolute(end.value) : []));
+  const isEnd = (figure: SheetFigure): boolean => ends.includes(figure.size);
+  const column = balanceColumn === null ? undefined : sheet.columns[balanceColumn];
+  // A heading may be set over two lines.
+  const isHalf = (at: number): boolean => sheet.lines[at]?.page === sheet.lines[at + 1]?.page;
+  const headings = [...headingLines.keys()]
+    .flatMap((at) => (isHalf(at - 1) && sheet.lines[at - 1]?.figures.length === 0 ? [at - 1, at] : [at]))
+    .flatMap((at) => (sheet.lines[at]?.tokens ?? []).filter(({ box }) => column && isOver(box, column)));
+  const labels = items.items
+    .filter(({ line }) => !rowLinesOf(proposal).has(line))
+    .flatMap(({ line }) => line.figures.filter(isEnd).map((figure) => ({ line, figure })))
+    .flatMap(({ line, figure }) => [line.label, labelOf(line, figure.token), wordsOver(sheet, line, figure)]);
+  return [textOf(headings), ...labels].some(namesDebt);
+}
+
+const linesOverMax = 2;
+
+/** The words right above a figure, in the column that it stands in. */
+export function wordsOver({ lines }: Sheet, line: SheetLine, figure: SheetFigure): string {
+  for (let at = line.index - 1; at >= line.index - linesOverMax; at -= 1) {
+    const above = lines[at];
+    if (above?.page !== line.page || above.figures.length > 0) return '';
+    const cell = cellsOf(above.tokens).find((one) => isOver(one, figure));
+    if (cell) return cell.text;
+  }
+  return '';
+}
