@@ -2,7 +2,7 @@ import { foldText } from '../calendar/index.ts';
 import { countFirst, overlapX } from '../geometry/index.ts';
 import type { Token } from '../page/index.ts';
 import { type ColumnRole, roleOfHeading, sideOfTitle } from '../rows/index.ts';
-import type { Sheet, SheetLine } from '../sheet/index.ts';
+import type { Sheet, SheetLine, Span } from '../sheet/index.ts';
 import { type Cell, cellOf, cellsOf } from './cells.ts';
 
 /** A line that names columns: short cells without figures, of which at least two are known headings. */
@@ -122,23 +122,20 @@ function isJoined(sheet: Sheet, one: number, other: number): boolean {
  * under another one (not `isBelow`), is not what it names.
  */
 function placedUnder({ lines }: Sheet, at: number, next: number | undefined, columns: Sheet['columns']) {
-  const byColumn = Map.groupBy(
-    lines.slice(at + 1, next).flatMap((line) => line.figures),
-    ({ column }) => column,
-  );
+  const figures = lines.slice(at + 1, next).flatMap((line) => line.figures);
   const placed = columns.map((column) => {
-    const own = byColumn.get(column.index);
+    const own = figures.filter((figure) => figure.column === column.index);
     // Columns of lines that align with nothing stand nowhere.
-    if (!own || !Number.isFinite(column.x0)) return { ...column, isBelow: own !== undefined };
-    return {
-      ...column,
-      isBelow: true,
-      x0: Math.min(...own.map(({ x0 }) => x0)),
-      x1: Math.max(...own.map(({ x1 }) => x1)),
-    };
+    const { x0, x1 } = own.length > 0 && Number.isFinite(column.x0) ? spanOf(own) : column;
+    return { ...column, x0, x1, isBelow: own.length > 0 };
   });
   return placed.sort((a, b) => a.x0 - b.x0);
 }
+
+const spanOf = (all: readonly Span[]): Span => ({
+  x0: Math.min(...all.map(({ x0 }) => x0)),
+  x1: Math.max(...all.map(({ x1 }) => x1)),
+});
 
 type Placed = ReturnType<typeof placedUnder>;
 

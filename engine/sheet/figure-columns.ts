@@ -29,10 +29,9 @@ export function assignColumns(lines: readonly Pick<SheetLine, 'figures'>[]) {
 function byRightEdge(figures: readonly SheetFigure[]): Cluster[] {
   const groups: SheetFigure[][] = [];
   for (const figure of figures.toSorted((a, b) => a.x1 - b.x1)) {
-    const group = groups.at(-1);
-    const [first, previous] = [group?.[0], group?.at(-1)];
-    const isNear = previous && first && figure.x1 - previous.x1 <= edgeMax && figure.x1 - first.x1 <= columnEdgeMax;
-    if (isNear) group?.push(figure);
+    const group = groups.at(-1) ?? [];
+    const [first, previous] = [group[0]?.x1 ?? -Infinity, group.at(-1)?.x1 ?? -Infinity];
+    if (figure.x1 - previous <= edgeMax && figure.x1 - first <= columnEdgeMax) group.push(figure);
     else groups.push([figure]);
   }
   return groups.map(clusterOf);
