@@ -260,21 +260,15 @@ function readSmallFigures(lines: readonly SheetLine[], scale: number): readonly 
   });
 }
 
-const anyDigit = /\d/u;
-
 /** A date at the line's begin in a form that elsewhere is a figure, with a money figure further right. */
-function looseDateOf(line: SheetLine): SheetDate | null {
-  if (line.dates[0]?.from === 0 || line.tokens.length < 3) return null;
-  if (!line.tokens.slice(0, 2).some(({ text }) => anyDigit.test(text))) return null;
+function looseDateOf({ tokens, figures, dates: [first] }: SheetLine): SheetDate | null {
+  if (first?.from === 0) return null;
   for (const length of [2, 1]) {
     // `3 MAR 30`: the number of the line before its date.
-    if ((line.dates[0]?.from ?? length) < length) continue;
-    const text = textOf(line.tokens.slice(0, length));
-    const date = parsePrintedDate(text, true);
-    if (!date) continue;
-    const hasMoney = line.figures.some((figure) => figure.token >= length);
-    const hasWords = line.tokens.slice(length).some((token) => /\p{L}{2}/u.test(token.text));
-    if (hasMoney && hasWords) return placeDate(line.tokens, 0, length, date);
+    const date = (first?.from ?? length) < length ? null : parsePrintedDate(textOf(tokens.slice(0, length)), true);
+    const hasMoney = figures.some(({ token }) => token >= length);
+    const hasWords = tokens.slice(length).some(({ text }) => word.test(text));
+    if (date && hasMoney && hasWords) return placeDate(tokens, 0, length, date);
   }
   return null;
 }
