@@ -76,10 +76,7 @@ function partsOver({ lines }: Sheet, heading: SheetLine, { tokens }: Cell): Cell
 
 const linesAroundMax = 2;
 
-/**
- * What headings call each column of figures. A heading may be set over up to three lines, of which only one holds words that
- * we know; cells above and below it within the column's width belong to it.
- */
+/** What headings call each column of figures. Of up to three lines of a heading one alone may hold words that we know. */
 export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): ReadonlyMap<number, ColumnRole> {
   const lastLines = new Map<number, number>();
   for (const { figures, index } of sheet.lines) for (const { column } of figures) lastLines.set(column, index);
@@ -96,10 +93,7 @@ export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): Re
   return new Map(roles.map(([column, role]) => [column, hasBothSigns(below, column, role) ? 'amount' : role]));
 }
 
-/**
- * `Ausgang` over `Eingang`, and below them `-1.000,00` and `+345,94`: where both signs stand in a column, no heading puts
- * all of it on one side.
- */
+/** `Ausgang` over `Eingang`, and below them `-1.000,00` and `+345,94`: no heading puts a column with both signs on one side. */
 const hasBothSigns = (lines: readonly SheetLine[], own: number, role: ColumnRole): boolean =>
   (role === 'in' || role === 'out') &&
   (['plus', 'minus'] as const).every((sign) =>

@@ -64,10 +64,7 @@ const eraYear = /令和\s?(\d{1,2})年/gu;
 
 export const hasShortYear = (date: PrintedDate): boolean => date.kind === 'numeric' && date.shortYear !== undefined;
 
-/**
- * `24.12.30` and `25.01.02` are days of one winter with the year first, and decades apart otherwise. Where they would fit
- * both ways, the year stands last, as nearly everywhere.
- */
+/** `24.12.30` and `25.01.02` are days of one winter, or decades apart. What fits both ways has its year last, as nearly all do. */
 function isYearFirst(yearFirst: DateReading, other: DateReading): boolean {
   if (yearFirst.possible < 1 || yearFirst.spanDays > spanDaysMax) return false;
   return (yearFirst.inside === 1 && other.inside <= 0.5) || other.spanDays > spanDaysMax;

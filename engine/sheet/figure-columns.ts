@@ -13,10 +13,7 @@ const columnEdgeMax = 7;
 
 type Cluster = ReturnType<typeof clusterOf>;
 
-/**
- * Columns by the figures' right edges, then by their left ones for columns that are set flush left. Two clusters that
- * overlap and never share a line are one column whose figures are set in another way here and there.
- */
+/** By right edges, then by left ones. Two that overlap and share no line are one column, set in another way here and there. */
 export function assignColumns(lines: readonly Pick<SheetLine, 'figures'>[]) {
   const clusters = mergeClusters(byRightEdge(lines.flatMap(({ figures }) => figures))).sort((a, b) => a.x1 - b.x1);
   const at = new Map(clusters.flatMap(({ figures }, index) => figures.map((figure) => [figure, index] as const)));

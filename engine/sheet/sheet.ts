@@ -53,10 +53,7 @@ function scaleOf(lines: readonly Line[]): number {
   return countOf(2) * 4 >= countOf(0) ? 2 : 0;
 }
 
-/**
- * `1 MAR 08`, `2 MAR 09`, `3 MAR 30`: lines that begin with their number, and not with a day of the first year, of the next and
- * of the thirtieth.
- */
+/** `1 MAR 08`, `2 MAR 09`, `3 MAR 30`: lines that begin with their number: no days of the first year, the next and the 30th. */
 function countedLines(lines: readonly Line[]): ReadonlySet<Line> {
   const found = lines.flatMap((line) => {
     const number = line.tokens[0]?.text ?? '';
@@ -196,10 +193,7 @@ function twoDates(tokens: readonly Token[], at: number, printed: readonly Token[
 
 const edgeMax = 4;
 
-/**
- * `15.08` or `12 19` is a date only where a column of such stands left of the words, and a figure elsewhere. The column is
- * found by its left edge: lines that begin with one there, and have a money figure further right.
- */
+/** `15.08` or `12 19` is a date only where lines begin with such at one edge, with words and money further right. */
 function readLooseDates(lines: readonly SheetLine[]): readonly SheetLine[] {
   const loose = lines.map(looseDateOf);
   const found = loose.flatMap((one) => one?.x0 ?? []);
