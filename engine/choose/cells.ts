@@ -1,4 +1,4 @@
-import { groupByGaps, type Token, textOf } from '../page/index.ts';
+import { groupByGaps, isInCellOf, type Token, textOf } from '../page/index.ts';
 import type { SheetFigure, SheetLine, Span } from '../sheet/index.ts';
 
 /** Words that a clear gap parts from others on their line. */
@@ -19,17 +19,13 @@ export const cellOf = (tokens: readonly Token[]): Cell => ({
 /** One stands above or below the other, be it in part. */
 export const isOver = (one: Span, other: Span): boolean => one.x0 < other.x1 && one.x1 > other.x0;
 
-const cellGapMin = 0.9;
 /** Words and references; fewer digits might be thousands of the figure behind them. */
 const partOfText = /\p{L}|\d{4}|\d[/-]/u;
 
 /** No word stands right before or behind it: it fills a cell of its own, and is not part of a description. */
-export function standsApart({ tokens, dates, fontSize }: SheetLine, { token }: SheetFigure): boolean {
-  const textAt = (at: number): Token | undefined =>
-    dates.some(({ from, to }) => at >= from && at < to) ? undefined : tokens[at];
-  const [before, own, behind] = [textAt(token - 1), tokens[token], textAt(token + 1)];
-  const isClose = (gap: number, text: string): boolean => gap < fontSize * cellGapMin && partOfText.test(text);
-  if (!own) return false;
-  if (before && isClose(own.box.x0 - before.box.x1, before.text)) return false;
-  return !(behind && isClose(behind.box.x0 - own.box.x1, behind.text));
+export function standsApart({ tokens, dates }: SheetLine, { token }: SheetFigure): boolean {
+  const isText = (at: number): boolean =>
+    !dates.some(({ from, to }) => at >= from && at < to) && partOfText.test(tokens[at]?.text ?? '');
+  const isClose = (at: number): boolean => isInCellOf(tokens[at - 1], tokens[at]);
+  return !(isClose(token) && isText(token - 1)) && !(isClose(token + 1) && isText(token + 1));
 }

@@ -2,7 +2,7 @@ import { foldText } from '../calendar/index.ts';
 import { countFirst, overlapX } from '../geometry/index.ts';
 import type { Token } from '../page/index.ts';
 import { type ColumnRole, roleOfHeading, sideOfTitle } from '../rows/index.ts';
-import type { Sheet, SheetLine } from '../sheet/index.ts';
+import type { Sheet, SheetLine, Span } from '../sheet/index.ts';
 import { type Cell, cellOf, cellsOf } from './cells.ts';
 
 /** A line that names columns: short cells without figures, of which at least two are known headings. */
@@ -76,10 +76,7 @@ function partsOver({ lines }: Sheet, heading: SheetLine, { tokens }: Cell): Cell
 
 const linesAroundMax = 2;
 
-/**
- * What headings call each column of figures. A heading may be set over up to three lines, of which only one holds words that
- * we know; cells above and below it within the column's width belong to it.
- */
+/** What headings call each column of figures. Of up to three lines of a heading one alone may hold words that we know. */
 export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): ReadonlyMap<number, ColumnRole> {
   const lastLines = new Map<number, number>();
   for (const { figures, index } of sheet.lines) for (const { column } of figures) lastLines.set(column, index);
@@ -96,10 +93,7 @@ export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): Re
   return new Map(roles.map(([column, role]) => [column, hasBothSigns(below, column, role) ? 'amount' : role]));
 }
 
-/**
- * `Ausgang` over `Eingang`, and below them `-1.000,00` and `+345,94`: where both signs stand in a column, no heading puts
- * all of it on one side.
- */
+/** `Ausgang` over `Eingang`, and below them `-1.000,00` and `+345,94`: no heading puts a column with both signs on one side. */
 const hasBothSigns = (lines: readonly SheetLine[], own: number, role: ColumnRole): boolean =>
   (role === 'in' || role === 'out') &&
   (['plus', 'minus'] as const).every((sign) =>
@@ -122,23 +116,20 @@ function isJoined(sheet: Sheet, one: number, other: number): boolean {
  * under another one (not `isBelow`), is not what it names.
  */
 function placedUnder({ lines }: Sheet, at: number, next: number | undefined, columns: Sheet['columns']) {
-  const byColumn = Map.groupBy(
-    lines.slice(at + 1, next).flatMap((line) => line.figures),
-    ({ column }) => column,
-  );
+  const figures = lines.slice(at + 1, next).flatMap((line) => line.figures);
   const placed = columns.map((column) => {
-    const own = byColumn.get(column.index);
+    const own = figures.filter((figure) => figure.column === column.index);
     // Columns of lines that align with nothing stand nowhere.
-    if (!own || !Number.isFinite(column.x0)) return { ...column, isBelow: own !== undefined };
-    return {
-      ...column,
-      isBelow: true,
-      x0: Math.min(...own.map(({ x0 }) => x0)),
-      x1: Math.max(...own.map(({ x1 }) => x1)),
-    };
+    const { x0, x1 } = own.length > 0 && Number.isFinite(column.x0) ? spanOf(own) : column;
+    return { ...column, x0, x1, isBelow: own.length > 0 };
   });
   return placed.sort((a, b) => a.x0 - b.x0);
 }
+
+const spanOf = (all: readonly Span[]): Span => ({
+  x0: Math.min(...all.map(({ x0 }) => x0)),
+  x1: Math.max(...all.map(({ x1 }) => x1)),
+});
 
 type Placed = ReturnType<typeof placedUnder>;
 

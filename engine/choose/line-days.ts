@@ -17,8 +17,7 @@ export function daysOfLines(sheet: Sheet, columns: readonly DateColumn[]) {
   const dateOf = ({ index }: SheetLine): SheetDate | null => dates[index] ?? null;
   const alone = sheet.lines.filter((line) => dayHeading(line) !== null);
   const hasHeadings = hasDayHeadings(sheet, alone, main, columns);
-  // `CARD 4920 03.11.2024` among the words of a row, below its amount, is no day of others: it stands further right than the days
-  // do, with more such words.
+  // `CARD 4920 03.11.2024` below a row's amount, further right than days stand and where words begin, is no day of others.
   const left = Math.min(...edgesOfMany(alone, edgeOf, dayHeadingsMin)) + dateEdgeMax;
   const isAmongWords = (line: SheetLine): boolean => edgeOf(line) > left && isInWords.has(edgeOf(line));
   const dayOver = (line: SheetLine): SheetDate | null => (hasHeadings && !isAmongWords(line) ? dayHeading(line) : null);
@@ -76,10 +75,7 @@ const isFilled = ({ tokens }: SheetLine, column: DateColumn): boolean =>
 const wordsBeforeMax = 3;
 const dayHeadingsMin = 2;
 
-/**
- * The day of the rows below it, on a line of its own: `04-03-2026`, `Booking date 03.03.2025`. Rows under it have value
- * dates, if any.
- */
+/** The day of the rows below it on its own line: `04-03-2026`, `Booking date 03.03.2025`. Those may have value dates. */
 function dayHeading(line: SheetLine): SheetDate | null {
   const [date, other] = line.dates;
   const isAlone = line.figures.length === 0 && line.asides.length === 0 && date !== undefined && other === undefined;

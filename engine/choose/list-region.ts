@@ -41,10 +41,7 @@ function firstUnderDays(
 
 const trailingMax = 12;
 
-/**
- * From the first line with a date and a figure in its columns to the last, and a little below it, or below the same heading
- * once more: the rows of the last day may go on on another page.
- */
+/** From the first row to a little below the last one or, on another page, below the same heading once more. */
 export function listRegion(
   sheet: Sheet,
   hasDay: (line: SheetLine) => boolean,

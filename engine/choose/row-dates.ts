@@ -68,8 +68,7 @@ function printedDays(view: View, rows: readonly ProposedRow[], texts: Texts): Re
   const { columns, cellsOf } = dateCells(view.dateColumns, rows, texts);
   const order = view.isCard ? cardOrder(columns, rows.map(cellsOf), view.candidates) : columnOrder(columns);
   const below = rows.filter((row) => texts.get(row)?.dateBelow).length;
-  // The heading names the upper date as the booking day, and the lower one as the day it happened.
-  // Beside another column of days, where none stands below, its lines are one name: `Дата обработки` over `операции`.
+  // Beside other days, and with none below, a heading of two lines is one name: `Дата обработки` over `операции`.
   const mayBeBelow = columns.length === 1 || below > 0;
   const isLowerOwn = mayBeBelow && columns.some(({ kind, kindBelow }) => kindBelow === 'happened' && kind === 'booked');
   // Most rows print a second date under the first: a heading that names both, or the lower one as a value date, settles it.
@@ -181,8 +180,7 @@ function daysOn(
 ) {
   const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
   const ownCells = cells.filter((_, column) => columns[column]?.kind !== 'value');
-  // Under a heading with the day, the row's own date is that of its value. Another date where that of the line above stands takes
-  // its place: `1/05` on a row below `January 31, 2022` is its own day.
+  // Under a day of its own line a row has that of its value, unless its date takes that one's place: `1/05` below `January 31`.
   const isUnderDay =
     date !== null &&
     !line.dates.includes(date) &&
@@ -213,10 +211,7 @@ function daysOverLong(
 /** So many days at most lie between a row's two days: `MAY 28 BRASSERIE` on a row of December is no booking day. */
 const bookedWithin = 90;
 
-/**
- * Where the date stands with the day's last balance, rows above it without either belong to that day: their date comes from
- * below.
- */
+/** Where the date stands with the last balance of the day, rows above it without either have their date from below. */
 function undatedRows(
   rows: readonly ProposedRow[],
   printed: ReadonlyMap<ProposedRow, PrintedDays>,

@@ -43,10 +43,7 @@ function around({ sheet: { lines }, dateColumns: columns, named, otherLines }: V
   return { lines, rows, columns, main: mainColumn(columns), named, isRow, isDated, endsRow, isOtherMoney, isBare };
 }
 
-/**
- * The lines of each row. Where dated lines print no figure and the figure follows below, a row's words stand above its
- * amount; else they go on below it.
- */
+/** Where dated lines print no figure and the figure follows below, words stand above their amount; else they go on below it. */
 export function rowLines(view: View, proposal: Proposal): (row: ProposedRow) => RowLines {
   const near = around(view, proposal);
   const { lines, rows, columns, main, isRow, isDated, endsRow } = near;

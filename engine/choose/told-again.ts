@@ -2,10 +2,7 @@ import { dateKey, type PrintedDate } from '../calendar/index.ts';
 import type { SheetDate, SheetLine } from '../sheet/index.ts';
 import type { Proposal } from './proposal.ts';
 
-/**
- * Whether a line bears dates, and all of them of months before the rows, whether the day or the month comes first: purchases
- * that are paid off month by month.
- */
+/** Whether all dates of a line are of months before the rows, read either way: purchases that are paid off month by month. */
 export function earlierThan({ rows }: Proposal): (line: SheetLine) => boolean {
   const own = rows.flatMap(({ item }) => item.date?.date ?? []);
   const firsts = (['first', 'second'] as const).flatMap((part) => {

@@ -13,10 +13,7 @@ export interface ChainLink {
   readonly holds: boolean;
 }
 
-/**
- * Walks the rows of one account in order of time. After a broken link the walk goes on from the balance that the next
- * link agrees with, so that one misprint is one broken link and not a trail of them.
- */
+/** After a broken link it goes on from the balance that the next link agrees with: one misprint is one broken link. */
 export function walkChain(opening: Money | null, rowsInTime: readonly ReadingRow[]): ChainLink[] {
   const links: ChainLink[] = [];
   let before = opening;

@@ -20,18 +20,7 @@ import {
   titledWeightMin,
 } from '../rows/index.ts';
 
-export interface DateReading {
-  readonly order: DateOrder;
-  readonly period: Period;
-  /** Both orders fit all that is printed, and they mean different days. */
-  readonly isAmbiguous: boolean;
-  /** The latest full date on the page: gives a year where no period does. */
-  readonly anchor: Day | null;
-  /** The day that a printed date means. */
-  readonly dayOf: (date: PrintedDate) => Day | null;
-  /** The year comes from some date on the page that nothing calls the statement's: it may be any year. */
-  readonly isYearGuessed: boolean;
-}
+export type DateReading = ReturnType<typeof weigh>;
 
 /** Money of places that print dates either way, or that accounts elsewhere are kept in. */
 const undecidedCurrencies: readonly string[] = ['USD', 'CAD', 'PHP', 'XXX'];
@@ -75,16 +64,11 @@ const eraYear = /令和\s?(\d{1,2})年/gu;
 
 export const hasShortYear = (date: PrintedDate): boolean => date.kind === 'numeric' && date.shortYear !== undefined;
 
-/**
- * `24.12.30` and `25.01.02` are days of one winter with the year first, and decades apart otherwise. Where they would fit
- * both ways, the year stands last, as nearly everywhere.
- */
-function isYearFirst(yearFirst: Weighed, other: Weighed): boolean {
+/** `24.12.30` and `25.01.02` are days of one winter, or decades apart. What fits both ways has its year last, as nearly all do. */
+function isYearFirst(yearFirst: DateReading, other: DateReading): boolean {
   if (yearFirst.possible < 1 || yearFirst.spanDays > spanDaysMax) return false;
   return (yearFirst.inside === 1 && other.inside <= 0.5) || other.spanDays > spanDaysMax;
 }
-
-type Weighed = ReturnType<typeof weigh>;
 
 function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: DateOrder) {
   const chosen = choosePeriod(candidates.periods, order, dates, candidates.statementDates);
@@ -107,9 +91,12 @@ function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: Dat
   return {
     order,
     period,
+    /** The latest full date on the page: gives a year where no period does. */
     anchor,
     dayOf,
+    /** Both orders fit all that is printed, and they mean different days. */
     isAmbiguous: false,
+    /** The year comes from some date on the page that nothing calls the statement's: it may be any year. */
     isYearGuessed: Boolean(isOpen) && end === null && dates.some((date) => date.year === null),
     spanDays: spanOf(known),
     possible,

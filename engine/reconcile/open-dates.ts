@@ -16,10 +16,7 @@ import { type DateReading, hasShortYear } from './date-order.ts';
 export const isLong = ({ start, end }: Period): boolean =>
   start !== null && end !== null && daysBetween(start, end) >= 365;
 
-/**
- * The days of rows that print no year, in a period longer than one: rows stand in order of time, so that often only one
- * choice of years fits them all. Null when none does, or more than one.
- */
+/** The days of rows without a year in a period longer than one: null unless one choice of years alone sets them in order. */
 export function daysInOrder(dates: readonly PrintedDate[], order: DateOrder, period: Period): Day[] | null {
   const choices = dates.map((date) => daysInside(date, order, period));
   const ways = [...waysUp(choices), ...waysUp(choices.toReversed()).map((days) => days.reverse())];

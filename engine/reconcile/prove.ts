@@ -104,8 +104,7 @@ function proveAccount(account: AccountReading, rows: readonly ReadingRow[], note
     suggestUnreadAmount(account, rows, notes);
     suggestFlippedSign(rows, diff, notes);
   }
-  // The sum over all rows follows from the chain where a balance is printed on the last row, so it counts once; totals count
-  // one by one where they hold together, and so do counts.
+  // The chain may lead to the sum over all rows, which counts once; totals count one by one, and so do counts.
   const equations = held.length + (diff === 0n ? 1 : 0) + account.totals.length + account.counts.length;
   const proof: AccountProof = { status, diff, strength: { equations, choices: account.choices } };
   return { proof, checks, reasons };
@@ -168,10 +167,7 @@ function checkTotals(account: AccountReading, sums: readonly ReturnType<typeof s
   return checkPrinted('printed_totals', compared);
 }
 
-/**
- * What the rows under a printed total come to; null when one of them has no amount. A list that begins with the balance before
- * it may count that among its own: `TOTAL DEBITS` with what was owed before.
- */
+/** `TOTAL DEBITS` of a list that begins with what was owed before may count that too. null: one row has no amount. */
 function sumUnder(total: PrintedTotal, { opening }: AccountReading, rows: readonly ReadingRow[]) {
   const own = rowsUnder(total, rows);
   const actual = addUp(zero, own);
@@ -232,10 +228,7 @@ function checkCoverage({ unclaimed, currency }: AccountReading): Check {
   return check('coverage', diff === null ? 'pass' : 'fail', { expected: '0', actual: String(unclaimed.length), diff });
 }
 
-/**
- * Rows that no link of the chain and no printed total vouches for. Where an amount could not be read, that is the row to
- * look at: with it the sum says whether the others are right.
- */
+/** Rows that no link and no printed total vouches for. Where an amount could not be read, that row is the one to look at. */
 function markUnproved(rows: readonly ReadingRow[], vouched: ReadonlySet<ReadingRow>, notes: Notes): void {
   if (rows.some((row) => row.amount === null)) return;
   for (const row of rows) if (!vouched.has(row) && !notes.has(row)) notes.add(row, 'unproved');

@@ -6,8 +6,8 @@ const shareMin = 0.8;
 const gapMin = 1.3;
 
 /**
- * Lines with each date set beside the figure above it, where a date ends a row: right below a figure, and parted from whatever
- * comes next by a wider gap. null where dates do not stand so.
+ * Lines with each date beside the figure above it, where dates end rows: right below a figure, and parted from what comes next
+ * by a wider gap. null where they do not.
  *
  *     Sent money to Jo                 -248.16      7,683.64
  *     26 June 2025   Transfer 4316388293
@@ -40,16 +40,14 @@ const dateLength = ({ tokens }: Line): number => {
   return first?.start === 0 ? first.end : 0;
 };
 
-/** A line with a figure or without one (`hasFigure`), and with no date before it. */
-const isUndated = (line: Line | undefined, hasFigure: boolean): boolean =>
-  line?.tokens.some(isMoneyLike) === hasFigure && dateLength(line) === 0;
-
 const wordLinesMax = 2;
 const samePitch = 1.15;
 
 /** The line with the figure of the row that this date ends; words of the row may go on between them, and below. */
 function rowAbove(lines: readonly Line[], at: number): number | null {
   const pitch = pitchAt(lines, at);
+  const isUndated = (line: Line | undefined, hasFigure: boolean): boolean =>
+    line?.tokens.some(isMoneyLike) === hasFigure && dateLength(line) === 0;
   const goesOn = (words: number): boolean =>
     isUndated(lines[words], false) && pitchAt(lines, words) <= pitch * samePitch;
   let row = at - 1;

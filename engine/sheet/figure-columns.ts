@@ -13,10 +13,7 @@ const columnEdgeMax = 7;
 
 type Cluster = ReturnType<typeof clusterOf>;
 
-/**
- * Columns by the figures' right edges, then by their left ones for columns that are set flush left. Two clusters that
- * overlap and never share a line are one column whose figures are set in another way here and there.
- */
+/** By right edges, then by left ones. Two that overlap and share no line are one column, set in another way here and there. */
 export function assignColumns(lines: readonly Pick<SheetLine, 'figures'>[]) {
   const clusters = mergeClusters(byRightEdge(lines.flatMap(({ figures }) => figures))).sort((a, b) => a.x1 - b.x1);
   const at = new Map(clusters.flatMap(({ figures }, index) => figures.map((figure) => [figure, index] as const)));
@@ -29,10 +26,9 @@ export function assignColumns(lines: readonly Pick<SheetLine, 'figures'>[]) {
 function byRightEdge(figures: readonly SheetFigure[]): Cluster[] {
   const groups: SheetFigure[][] = [];
   for (const figure of figures.toSorted((a, b) => a.x1 - b.x1)) {
-    const group = groups.at(-1);
-    const [first, previous] = [group?.[0], group?.at(-1)];
-    const isNear = previous && first && figure.x1 - previous.x1 <= edgeMax && figure.x1 - first.x1 <= columnEdgeMax;
-    if (isNear) group?.push(figure);
+    const group = groups.at(-1) ?? [];
+    const [first, previous] = [group[0]?.x1 ?? -Infinity, group.at(-1)?.x1 ?? -Infinity];
+    if (figure.x1 - previous <= edgeMax && figure.x1 - first <= columnEdgeMax) group.push(figure);
     else groups.push([figure]);
   }
   return groups.map(clusterOf);

@@ -32,8 +32,7 @@ function knownMarks(lines: readonly SheetLine[], place: Place): ReadonlySet<stri
   const figures = lines.filter(beginsWithDate).flatMap((line) => line.figures.map((figure) => ({ line, figure })));
   const columns = [...Map.groupBy(figures, ({ figure }) => figure.column).values()];
   const known = columns.flatMap((column) => {
-    // `17,35   Af` and `482,19 Bij`: the longer mark may touch its figure. Words before figures that have theirs behind them
-    // are no marks.
+    // `17,35   Af` and `482,19 Bij`: the longer mark may touch its figure. Before a figure with its mark behind stands none.
     const marks = column.flatMap(
       ({ line, figure }) => markAt(line, figure, place) ?? (place === 1 ? ownMark(figure) : null) ?? [],
     );

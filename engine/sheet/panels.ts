@@ -43,23 +43,21 @@ function panelEdge(lines: readonly Line[]): Edge | null {
 
 /** Words stand one below the other there, beside dated lines with figures of their own. */
 function isPanel(lines: readonly Line[], edge: Edge): boolean {
-  const rows = lines.filter((line) => {
-    const own = partsOf(line, edge).list?.tokens ?? [];
+  const parts = lines.map((line) => ({ line, ...partsOf(line, edge) }));
+  const rows = parts.filter(({ list }) => {
+    const own = list?.tokens ?? [];
     return (datesOf(own)[0]?.start ?? Infinity) <= 1 && own.some(isMoneyLike);
   });
-  if (rows.length < rowsMin) return false;
   // What stands left of most rows, or figures without words right of them, are columns of the list.
-  const columns = rows.filter((line) => {
-    const { panel } = partsOf(line, edge);
-    return panel && (edge.side === 'left' || (panel.tokens.some(isMoneyLike) && !hasWord(panel.text)));
-  });
-  if (columns.length * 2 > rows.length) return false;
-  const [top, bottom] = [rows[0]?.box.y0 ?? 0, rows.at(-1)?.box.y1 ?? 0];
-  const between = lines.filter(({ box }) => box.y1 >= top && box.y0 <= bottom);
-  if (between.some((line) => crosses(line, edge))) return false;
-  const beside = lines.flatMap((line) => partsOf(line, edge).panel ?? []);
-  const margin =
-    edge.side === 'right' ? edge.x : Math.min(...between.flatMap((line) => partsOf(line, edge).panel?.box.x0 ?? []));
+  const isColumn = ({ tokens, text }: Line): boolean =>
+    edge.side === 'left' || (tokens.some(isMoneyLike) && !hasWord(text));
+  const columns = rows.filter(({ panel }) => panel && isColumn(panel));
+  if (rows.length < rowsMin || columns.length * 2 > rows.length) return false;
+  const [top, bottom] = [rows[0]?.line.box.y0 ?? 0, rows.at(-1)?.line.box.y1 ?? 0];
+  const between = parts.filter(({ line: { box } }) => box.y1 >= top && box.y0 <= bottom);
+  if (between.some(({ line }) => crosses(line, edge))) return false;
+  const beside = parts.flatMap(({ panel }) => panel ?? []);
+  const margin = edge.side === 'right' ? edge.x : Math.min(...between.flatMap(({ panel }) => panel?.box.x0 ?? []));
   // A note below may begin a little further left than the panel's labels do.
   const named = beside.filter(
     ({ box, fontSize, tokens }) => box.x0 - margin <= fontSize && hasWord(tokens[0]?.text ?? ''),

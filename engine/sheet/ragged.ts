@@ -6,10 +6,7 @@ const rowsMin = 2;
 const sharedShareMax = 0.5;
 const columnShareMin = 0.25;
 
-/**
- * Where figures follow the words with a blank between, as in a page of plain text, they stand over no others: the last
- * figure of each line is then one column, the one before it another. Null where figures do stand over one another.
- */
+/** In plain text figures may stand over no others: the last one of each line is then one column, the one before it another. */
 export function inOrderOfLines(sheet: Sheet): Sheet | null {
   const rows = sheet.lines.filter((line) => line.dates.length > 0 && line.figures.length > 0);
   // Where dates stand on lines above the figures, the few lines that have both tell nothing of the rest.

@@ -53,10 +53,7 @@ function scaleOf(lines: readonly Line[]): number {
   return countOf(2) * 4 >= countOf(0) ? 2 : 0;
 }
 
-/**
- * `1 MAR 08`, `2 MAR 09`, `3 MAR 30`: lines that begin with their number, and not with a day of the first year, of the next and
- * of the thirtieth.
- */
+/** `1 MAR 08`, `2 MAR 09`, `3 MAR 30`: lines that begin with their number: no days of the first year, the next and the 30th. */
 function countedLines(lines: readonly Line[]): ReadonlySet<Line> {
   const found = lines.flatMap((line) => {
     const number = line.tokens[0]?.text ?? '';
@@ -196,10 +193,7 @@ function twoDates(tokens: readonly Token[], at: number, printed: readonly Token[
 
 const edgeMax = 4;
 
-/**
- * `15.08` or `12 19` is a date only where a column of such stands left of the words, and a figure elsewhere. The column is
- * found by its left edge: lines that begin with one there, and have a money figure further right.
- */
+/** `15.08` or `12 19` is a date only where lines begin with such at one edge, with words and money further right. */
 function readLooseDates(lines: readonly SheetLine[]): readonly SheetLine[] {
   const loose = lines.map(looseDateOf);
   const found = loose.flatMap((one) => one?.x0 ?? []);
@@ -260,21 +254,15 @@ function readSmallFigures(lines: readonly SheetLine[], scale: number): readonly 
   });
 }
 
-const anyDigit = /\d/u;
-
 /** A date at the line's begin in a form that elsewhere is a figure, with a money figure further right. */
-function looseDateOf(line: SheetLine): SheetDate | null {
-  if (line.dates[0]?.from === 0 || line.tokens.length < 3) return null;
-  if (!line.tokens.slice(0, 2).some(({ text }) => anyDigit.test(text))) return null;
+function looseDateOf({ tokens, figures, dates: [first] }: SheetLine): SheetDate | null {
+  if (first?.from === 0) return null;
   for (const length of [2, 1]) {
     // `3 MAR 30`: the number of the line before its date.
-    if ((line.dates[0]?.from ?? length) < length) continue;
-    const text = textOf(line.tokens.slice(0, length));
-    const date = parsePrintedDate(text, true);
-    if (!date) continue;
-    const hasMoney = line.figures.some((figure) => figure.token >= length);
-    const hasWords = line.tokens.slice(length).some((token) => /\p{L}{2}/u.test(token.text));
-    if (hasMoney && hasWords) return placeDate(line.tokens, 0, length, date);
+    const date = (first?.from ?? length) < length ? null : parsePrintedDate(textOf(tokens.slice(0, length)), true);
+    const hasMoney = figures.some(({ token }) => token >= length);
+    const hasWords = tokens.slice(length).some(({ text }) => word.test(text));
+    if (date && hasMoney && hasWords) return placeDate(tokens, 0, length, date);
   }
   return null;
 }

@@ -21,17 +21,16 @@ export function inTwoColumns(lines: readonly Line[]): Line[] | null {
       continue;
     }
     // `Total checks            -413.64` under both columns ends them.
-    const crosses = ({ page, tokens }: Line): boolean => {
-      const right = tokens.findIndex(({ box }) => box.x1 > gutter);
-      return page !== first.page || (right >= 0 && (right > 0 || edgeOf(tokens) < gutter) && isApart(tokens[right]));
+    const crosses = ({ page, box, tokens }: Line): boolean => {
+      const right = tokens.find((token) => token.box.x1 > gutter)?.box.x0 ?? gutter;
+      return page !== first.page || (box.x0 < gutter && Math.abs(right - gutter) > slack);
     };
-    const isApart = (token: Token | undefined): boolean => Math.abs((token?.box.x0 ?? 0) - gutter) > slack;
     const end = lines.findIndex((line, below) => below > at && crosses(line));
     const run = lines.slice(at, end < 0 ? lines.length : end);
     const part = (isLeft: boolean): Line[] =>
       run.flatMap((line) => {
         const tokens = line.tokens.filter(({ box }) => box.x0 < gutter - slack === isLeft);
-        return tokens.length === 0 ? [] : [tokens.length === line.tokens.length ? line : withTokens(line, tokens)];
+        return tokens.length === 0 ? [] : [withTokens(line, tokens)];
       });
     ordered.push(...part(true), ...part(false));
     isFound = true;
@@ -39,8 +38,6 @@ export function inTwoColumns(lines: readonly Line[]): Line[] | null {
   }
   return isFound ? ordered : null;
 }
-
-const edgeOf = (tokens: readonly Token[]): number => tokens[0]?.box.x0 ?? 0;
 
 const slack = 2;
 const cellsMin = 2;
