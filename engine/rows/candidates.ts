@@ -42,15 +42,15 @@ export function readCandidates(layouts: readonly PageLayout[], taken?: ReadonlyS
   const listed = findListLines(layouts);
   const isRow = (line: Line): boolean =>
     taken ? line.tokens.some((token) => taken.has(token)) : listed.rows.has(line);
-  // A panel beside the list shares its lines, and not its rows.
-  const besideRow = (line: Line): Line[] => {
-    const others = taken ? line.tokens.filter((token) => !taken.has(token)) : [];
-    return others.length === 0 ? [] : [withTokens(line, others)];
-  };
   // A dated line that nobody took speaks of a payment all the same.
   const isListed = (line: Line): boolean =>
     listed.headings.has(line) || (listed.rows.has(line) && datesOf(line.tokens).length > 0);
-  const aroundList = (line: Line): Line[] => (isRow(line) ? besideRow(line) : isListed(line) ? [] : [line]);
+  const aroundList = (line: Line): Line[] => {
+    if (!isRow(line)) return isListed(line) ? [] : [line];
+    // A panel beside the list shares its lines, and not its rows.
+    const others = taken ? line.tokens.filter((token) => !taken.has(token)) : [];
+    return others.length === 0 ? [] : [withTokens(line, others)];
+  };
   const rows = layouts.flatMap(({ lines }) => lines.filter(isRow));
   const around = layouts.map((layout) => ({ ...layout, lines: layout.lines.flatMap(aroundList) }));
   return candidatesOf(layouts, [...listed.headings], rows, around);

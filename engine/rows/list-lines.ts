@@ -31,13 +31,12 @@ export const findListLines = remembering((layouts: readonly PageLayout[]) => {
   // Lines that name columns.
   const headings = new Set<Line>();
   let above: { page: number; edge: number } | null = null;
+  // The last of these, set over several lines or in one.
   let titles: { line: Line; at: number }[] = [];
   for (const [at, { line, start }] of lines.entries()) {
+    const sinceTitle = at - (titles.at(-1)?.at ?? Number.NEGATIVE_INFINITY);
     if (start !== null && countNear(start) >= rowsMin) {
-      const last = titles.at(-1);
-      // One heading may be set over several lines.
-      if (last && at - last.at <= linesToRowMax)
-        for (const [up, one] of [...titles].reverse().entries()) if (one.at === last.at - up) headings.add(one.line);
+      if (sinceTitle <= linesToRowMax) for (const title of titles) headings.add(title.line);
       titles = [];
       rows.add(line);
       above = { page: line.page, edge: start };
@@ -46,7 +45,7 @@ export const findListLines = remembering((layouts: readonly PageLayout[]) => {
       rows.add(line);
     } else {
       above = null;
-      if (isHeading(line)) titles.push({ line, at });
+      if (isHeading(line)) titles = [...(sinceTitle === 1 ? titles : []), { line, at }];
     }
   }
   return { rows, headings };

@@ -48,10 +48,12 @@ const factsOfPage = remembering((layout: PageLayout): readonly Fact[] => {
   return layout.lines.flatMap((line, position) => factsOfLine(line, layout.lines, position, prose.has(line)));
 });
 
-const linesAboveMax = 3;
+const linesAboveMax = 9;
+const linesNearMax = 3;
 
 /** A figure in a sentence has no label but the words before it. */
 function factsOfLine(line: Line, lines: readonly Line[], position: number, isInProse: boolean): Fact[] {
+  const above = lines.slice(Math.max(0, position - linesAboveMax), position);
   const facts: Fact[] = [];
   let label: Token[] = [];
   const areWordsLast =
@@ -65,7 +67,7 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
         facts[facts.length - 1] = { ...total, label: `${total.label} ${token.text}` };
         continue;
       }
-      const count = isCount(token) ? countLabel(wordsOfCount(label, line, token), token, lines, position) : null;
+      const count = isCount(token) ? countLabel(wordsOfCount(label, line, token), token, above) : null;
       if (count !== null) facts.push({ role: 'count', label: count, token, page: line.page, isBeside: false });
       // `No. debit transactions 10   3,949.24`: the words go on to name the total behind the count.
       const goesOn = next && isMoneyLike(next) && count === textOf(label);
@@ -78,9 +80,7 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
     if (isBehind) label = wordsBehind(line, token);
     const beside = besideLabel(label, isBehind);
     if (beside && isUnusedCell(token, next, beside.role)) continue;
-    const around = isInProse
-      ? null
-      : (labelAbove(token, lines, position) ?? labelBelow(token, line, lines[position + 1]));
+    const around = isInProse ? null : (labelAbove(token, line, above) ?? labelBelow(token, line, lines[position + 1]));
     const found = totalOfCount(beside ?? around, token);
     if (found && isBalanceRole(found.role) && !isBehind && followsDigits(token, label)) {
       label = [];
@@ -88,8 +88,8 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
     }
     const named = found ?? { role: 'unknown' as const, label: textOf(label) };
     const isAside =
-      (beside && isInOtherPanel(line, label, lines, position)) ||
-      (found && countsPoints(token, beside ? null : found.label, lines, position));
+      (beside && isInOtherPanel(label, above, lines.slice(position, position + panelLinesMax))) ||
+      (found && countsPoints(token, line, above, beside ? null : found.label));
     const role = isAside ? 'aside' : named.role;
     facts.push({ ...named, role, token, page: line.page, isBeside: beside !== null });
     label = [];
@@ -103,9 +103,9 @@ const isWord = ({ text }: Token): boolean => /\p{L}{3}/u.test(text);
 const endsInNumber = ({ tokens }: Line): boolean =>
   /^[\d.,]+$/u.test(tokens.at(-1)?.text ?? '') && datesOf(tokens).every(({ end }) => end < tokens.length);
 
-function wordsBehind({ tokens }: Line, token: Token): Token[] {
+function wordsBehind({ tokens }: Line, token: Token, isEnd: (one: Token) => boolean = isMoneyLike): Token[] {
   const behind = tokens.slice(tokens.indexOf(token) + 1);
-  const next = behind.findIndex(isMoneyLike);
+  const next = behind.findIndex(isEnd);
   return next < 0 ? behind : behind.slice(0, next);
 }
 
@@ -135,34 +135,28 @@ const isCountBehind = (token: Token, total: Token): boolean =>
 const isCount = ({ text }: Token): boolean => /^\d{1,5}$/u.test(text);
 
 /** From right to left its words stand right of a count, up to the next one. */
-function wordsOfCount(label: readonly Token[], line: Line, token: Token): readonly Token[] {
-  if (!rightToLeft.test(line.text)) return label;
-  const behind = wordsBehind(line, token);
-  const next = behind.findIndex(isCount);
-  return next < 0 ? behind : behind.slice(0, next);
-}
+const wordsOfCount = (label: readonly Token[], line: Line, token: Token): readonly Token[] =>
+  rightToLeft.test(line.text) ? wordsBehind(line, token, (one) => isMoneyLike(one) || isCount(one)) : label;
 
 const countWordsMax = 3;
 
 /** `Dr Count` over a whole number, or `Number of debits` beside it, whatever stands before those words. */
-function countLabel(beside: readonly Token[], token: Token, lines: readonly Line[], position: number): string | null {
+function countLabel(beside: readonly Token[], token: Token, above: readonly Line[]): string | null {
   const last = [beside.slice(-countWordsMax), beside.slice(1 - countWordsMax)];
   // A number right behind words is theirs.
   const nearest = beside.at(-1);
   const isTheirs = nearest !== undefined && token.box.x0 - nearest.box.x1 < token.fontSize;
-  const above = isTheirs ? [] : cellsAbove(token, lines, position);
-  return [beside, ...last, ...above].map(textOf).find((text) => sideOfCount(text) !== null) ?? null;
+  const over = isTheirs ? [] : cellsAbove(token, above);
+  return [beside, ...last, ...over].map(textOf).find((text) => sideOfCount(text) !== null) ?? null;
 }
 
 /** What stands over a token on the lines right above it, the nearest first. */
-const cellsAbove = (token: Token, lines: readonly Line[], position: number): readonly Token[][] =>
-  linesAbove(lines, position, linesAboveMax)
+const cellsAbove = (token: Token, above: readonly Line[]): readonly Token[][] =>
+  above
+    .slice(-linesNearMax)
     .filter((line) => token.box.y0 - line.box.y1 < token.fontSize * 2.2)
     .map((line) => cellAround(line, token.box) ?? [])
     .reverse();
-
-const linesAbove = (lines: readonly Line[], position: number, max: number): readonly Line[] =>
-  lines.slice(Math.max(0, position - max), position);
 
 type Label = Pick<Fact, 'role' | 'label'>;
 
@@ -173,7 +167,7 @@ function besideLabel(tokens: readonly Token[], isBehind: boolean): Label | null 
     at > 0 && token.box.x0 - (tokens[at - 1] as Token).box.x1 > token.fontSize * 2.5;
   const gap = isBehind ? tokens.findIndex(isParted) : tokens.findLastIndex(isParted);
   const nearest = gap < 0 ? tokens : isBehind ? tokens.slice(0, gap) : tokens.slice(gap);
-  for (const part of nearest.length < tokens.length ? [nearest, tokens] : [tokens]) {
+  for (const part of new Set([nearest, tokens])) {
     if (part.some((token) => figureInProse.test(token.text))) continue;
     const text = textOf(part);
     const role = roleOfLabel(text) ?? (isBareBalance(withoutDates(text)) ? 'carried' : null);
@@ -200,17 +194,15 @@ const panelLinesMax = 8;
  *     Previous balance   301.88      Cash back rewards
  *     Payments            79.36      Opening         31.20
  */
-function isInOtherPanel(line: Line, label: readonly Token[], lines: readonly Line[], position: number): boolean {
+function isInOtherPanel(label: readonly Token[], above: readonly Line[], onAndBelow: readonly Line[]): boolean {
   const cell = groupByGaps(label).at(-1) ?? [];
   const edge = cell[0]?.box.x0 ?? 0;
-  const isBare = isBareBalance(textOf(cell));
-  const above = linesAbove(lines, position, panelLinesMax);
-  const around = [...above, ...lines.slice(position, position + panelLinesMax)];
+  const over = above.slice(-panelLinesMax);
   // The panel's lines may stand between those of the list beside it.
-  if (!isBare && !around.some(({ page, box }) => page === line.page && box.x0 <= edge - labelGapMax)) return false;
-  const title = above.map(({ tokens }) => titleAt(tokens, edge)).findLast((one) => one !== null) ?? '';
+  const isBeside = [...over, ...onAndBelow].some(({ box }) => box.x0 <= edge - labelGapMax);
+  const title = over.map(({ tokens }) => titleAt(tokens, edge)).findLast((one) => one !== null) ?? '';
   // A list of balances is no list of rows, but what it calls the closing one is that.
-  return isDecoyTitle(title) && !/balance/iu.test(title);
+  return (isBeside || isBareBalance(textOf(cell))) && isDecoyTitle(title) && !/balance/iu.test(title);
 }
 
 /** The words that begin at an edge, with no figure among them or behind. */
@@ -229,30 +221,27 @@ const tokenBehind = (cell: readonly Token[], tokens: readonly Token[]): Token | 
  *     Opening balance     Earned     Closing balance
  *     1,204                  312               1,516
  */
-function countsPoints(token: Token, above: string | null, lines: readonly Line[], position: number): boolean {
+function countsPoints(token: Token, line: Line, above: readonly Line[], label: string | null): boolean {
   if (token.figure?.decimals !== 0 || token.figure.currency !== null) return false;
   // `紅利點數:上期 5,620 點 本期新增 412 點`
-  const [own, behind] = lines[position]?.text.split(/[:：]/u) ?? [];
+  const [own, behind] = line.text.split(/[:：]/u);
   if (own !== undefined && behind !== undefined && isDecoyTitle(own)) return true;
-  if (above === null) return false;
-  const labels = linesAbove(lines, position, linesAboveMax).findLast(({ text }) => text.includes(above));
-  const title = labels && lines[lines.indexOf(labels) - 1];
-  return title !== undefined && title.page === lines[position]?.page && isDecoyTitle(title.text);
+  if (label === null) return false;
+  const isNear = (at: number): boolean => at >= above.length - linesNearMax;
+  const labels = above.findLastIndex(({ text }, at) => isNear(at) && text.includes(label));
+  return isDecoyTitle(above[labels - 1]?.text ?? '');
 }
 
 /** The words above a figure in its own column: a box with the label on top. */
-function labelAbove(token: Token, lines: readonly Line[], position: number): Label | null {
+function labelAbove(token: Token, own: Line, above: readonly Line[]): Label | null {
   const words: Token[] = [];
   let edge = token.box.y0;
-  for (let at = position - 1; at >= 0 && at >= position - linesAboveMax * 3; at -= 1) {
-    const line = lines[at] as Line;
-    const dropMax = at === position - 1 && standsOver(line, lines[position] as Line) ? 4 : 2.2;
-    if (line.page !== lines[position]?.page || edge - line.box.y1 > token.fontSize * dropMax) break;
+  for (const line of above.toReversed()) {
+    const dropMax = line === above.at(-1) && standsOver(line, own) ? 4 : 2.2;
+    if (edge - line.box.y1 > token.fontSize * dropMax) break;
     const over =
       cellAround(line, token.box) ??
-      (isAloneOnLine(token, lines[position])
-        ? cellBeside(line, token.box)
-        : cellOfBox(line, token, lines[position]?.tokens ?? []));
+      (isAloneOnLine(token, own) ? cellBeside(line, token.box) : cellOfBox(line, token, own.tokens));
     if (over === null) continue;
     // What has its figure beside it names none below.
     const behind = tokenBehind(over, line.tokens);
@@ -287,7 +276,7 @@ function standsOver(line: Line, below: Line): boolean {
  */
 function labelBelow(token: Token, line: Line, below: Line | undefined): Label | null {
   if (line.tokens.length < tilesMin || !line.tokens.every(isMoneyLike)) return null;
-  if (below?.page !== line.page || below.box.y0 - line.box.y1 > token.fontSize * 2.2) return null;
+  if (!below || below.box.y0 - line.box.y1 > token.fontSize * 2.2) return null;
   const cells = groupByGaps(below.tokens);
   if (cells.length !== line.tokens.length) return null;
   const isUnder = cells.every((cell, at) => cell.some(({ box }) => overlapX(box, (line.tokens[at] as Token).box) > 0));
@@ -344,8 +333,8 @@ function cellOfBox(line: Line, token: Token, below: readonly Token[]): Token[] |
 }
 
 /** The only figure of its line, with nothing near on its left. */
-const isAloneOnLine = (token: Token, line: Line | undefined): boolean =>
-  (line?.tokens ?? []).every(
+const isAloneOnLine = (token: Token, { tokens }: Line): boolean =>
+  tokens.every(
     (other) =>
       other === token ||
       (!isMoneyLike(other) && (other.box.x0 > token.box.x1 || token.box.x0 - other.box.x1 > labelGapMax)),
