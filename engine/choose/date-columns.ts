@@ -121,8 +121,8 @@ function startsCell(line: SheetLine, date: SheetDate): boolean {
   return !isInCellOf(before, line.tokens[date.from]);
 }
 
-export const dateIn = ({ dates }: SheetLine, { x0, shape }: DateColumn): SheetDate | null =>
-  dates.find((date) => Math.abs(date.x0 - x0) <= edgeMax && date.shape === shape) ?? null;
+export const dateIn = ({ dates }: SheetLine, column: DateColumn | null): SheetDate | null =>
+  dates.find(({ x0, shape }) => column && Math.abs(x0 - column.x0) <= edgeMax && shape === column.shape) ?? null;
 
 /** The date that a line has in the first of these columns. */
 export const dateInAny = (line: SheetLine, columns: readonly DateColumn[]): SheetDate | null =>

@@ -126,10 +126,7 @@ function dateCells(all: readonly DateColumn[], rows: readonly ProposedRow[], tex
 }
 
 /** Which column is the row's own day, and which the booking day beside it. */
-interface ColumnOrder {
-  readonly own: number | undefined;
-  readonly posted: number | undefined;
-}
+type ColumnOrder = Readonly<Record<'own' | 'posted', number | undefined>>;
 
 function columnOrder(columns: readonly DateColumn[]): ColumnOrder {
   const kinds = columns.map(({ kind }) => kind);
