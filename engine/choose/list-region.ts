@@ -4,11 +4,7 @@ import { standsApart } from './cells.ts';
 const columnShareMin = 0.06;
 
 /** Figure columns that rows use: those that a heading names, that a fair share of the dated lines fill, or only a dated line. */
-export function listColumns(
-  sheet: Sheet,
-  hasDay: (line: SheetLine) => boolean,
-  named: ReadonlySet<number>,
-): ReadonlySet<number> {
+export function listColumns(sheet: Sheet, hasDay: (line: SheetLine) => boolean, named: ReadonlySet<number>) {
   const dated = sheet.lines.filter(hasDay);
   const filled = firstUnderDays(sheet, hasDay, ({ figures }) => figures.length > 0).flatMap(({ figures }) => figures);
   const byColumn = Map.groupBy(filled, ({ column }) => column);
@@ -27,11 +23,7 @@ export function listColumns(
 }
 
 /** For each line with a day the first one that fits, on that line or below it, before the next day. */
-function firstUnderDays(
-  { lines }: Sheet,
-  hasDay: (line: SheetLine) => boolean,
-  fits: (line: SheetLine) => boolean,
-): SheetLine[] {
+function firstUnderDays({ lines }: Sheet, hasDay: (line: SheetLine) => boolean, fits: (line: SheetLine) => boolean) {
   const dated = lines.filter(hasDay);
   return dated.flatMap((line, at) => lines.slice(line.index, dated[at + 1]?.index).find(fits) ?? []);
 }
