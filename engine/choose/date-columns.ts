@@ -121,8 +121,8 @@ function startsCell(line: SheetLine, date: SheetDate): boolean {
   return !isInCellOf(before, line.tokens[date.from]);
 }
 
-export const dateIn = ({ dates }: SheetLine, { x0, shape }: DateColumn): SheetDate | null =>
-  dates.find((date) => Math.abs(date.x0 - x0) <= edgeMax && date.shape === shape) ?? null;
+export const dateIn = ({ dates }: SheetLine, column: DateColumn | null): SheetDate | null =>
+  dates.find(({ x0, shape }) => column && Math.abs(x0 - column.x0) <= edgeMax && shape === column.shape) ?? null;
 
 /** The date that a line has in the first of these columns. */
 export const dateInAny = (line: SheetLine, columns: readonly DateColumn[]): SheetDate | null =>
@@ -148,11 +148,11 @@ function kindsOf({ lines }: Sheet, own: Span & { firstLine: SheetLine }, columns
   let isNamed = false;
   const kinds: DateKind[] = [];
   for (const line of above.reverse()) {
-    const cells = cellsOf(line.tokens);
-    const isHeading = isWords(line) && (cells.length > 1 || cells.some((cell) => namesEach(cell, columns)));
+    const cells = isWords(line) ? cellsOf(line.tokens) : [];
+    const isHeading = cells.length > 1 || cells.some((cell) => namesEach(cell, columns));
     if (count === headingLinesMax || (!isHeading && count > 0)) break;
     if (isHeading) count += 1;
-    const over = cells.filter((cell) => isWords(line) && wordsOver(cell, own, columns).length > 0);
+    const over = cells.filter((cell) => wordsOver(cell, own, columns).length > 0);
     const text = textOf(over.flatMap((cell) => wordsOver(cell, own, columns)));
     const kind = dateKindOf(text);
     const role = roleOfCell({ text: text.replace(/[()]/gu, '') });

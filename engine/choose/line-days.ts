@@ -13,10 +13,14 @@ export function daysOfLines(sheet: Sheet, columns: readonly DateColumn[]) {
   const heads = edgesOfMany(sheet.lines, (line) => behindDay(line, main), wordsMin);
   const isOfWords = (line: SheetLine, date: SheetDate): boolean =>
     isInWords.has(Math.round(date.x0)) || (goesOnInWords(line, date) && heads.has(Math.round(date.x0)));
-  const dates = sheet.lines.map((line) => dateOfRow(line, main, columns, isOfWords));
+  const dates = sheet.lines.map((line) => {
+    const leading = leadingDate(line, main);
+    // `   10 Dec        50.00` where descriptions begin ends one of them.
+    return dateInColumns(line, main, columns) ?? (leading && !isOfWords(line, leading) ? leading : null);
+  });
   const dateOf = ({ index }: SheetLine): SheetDate | null => dates[index] ?? null;
   const alone = sheet.lines.filter((line) => dayHeading(line) !== null);
-  const hasHeadings = hasDayHeadings(sheet, alone, main, columns);
+  const hasHeadings = hasDayHeadings(sheet, alone, columns);
   // `CARD 4920 03.11.2024` below a row's amount, further right than days stand and where words begin, is no day of others.
   const left = Math.min(...edgesOfMany(alone, edgeOf, dayHeadingsMin)) + dateEdgeMax;
   const isAmongWords = (line: SheetLine): boolean => edgeOf(line) > left && isInWords.has(edgeOf(line));
@@ -31,7 +35,7 @@ export function daysOfLines(sheet: Sheet, columns: readonly DateColumn[]) {
     hasDay: (line: SheetLine): boolean => dateOf(line) !== null || dayOver(line) !== null,
     /** Where rows have a day of their own, that of the value is none. */
     isOfValue: (line: SheetLine, date: SheetDate): boolean =>
-      main !== null && isOwn(main) && columns.some((column) => !isOwn(column) && dateIn(line, column) === date),
+      columns.some(isOwn) && columns.some((column) => !isOwn(column) && dateIn(line, column) === date),
     /** What stands where dates do can't be read. */
     isUnread: (line: SheetLine): boolean =>
       // `88 Town Street` in the foot of a page: where no money follows on the page, only what is written as the others are.
@@ -39,33 +43,22 @@ export function daysOfLines(sheet: Sheet, columns: readonly DateColumn[]) {
   };
 }
 
-/** The date that a line has as a row: in the main column, else in another, else before its words. */
-function dateOfRow(
-  line: SheetLine,
-  main: DateColumn | null,
-  columns: readonly DateColumn[],
-  isOfWords: (line: SheetLine, date: SheetDate) => boolean,
-): SheetDate | null {
-  if (line.dates.length === 0) return null;
-  const own = main && dateIn(line, main);
-  if (own) return own;
-  const others = columns.filter((column) => !main || !isFilled(line, main) || column.x1 < main.x0);
-  const date = dateInAny(line, others);
-  if (date || !main) return date;
-  const leading = leadingDate(line, main);
-  // `   10 Dec        50.00` where descriptions begin ends one of them.
-  return leading && !isOfWords(line, leading) ? leading : null;
-}
+/** In the main column, else in another. */
+const dateInColumns = (line: SheetLine, main: DateColumn | null, columns: readonly DateColumn[]): SheetDate | null =>
+  dateIn(line, main) ??
+  dateInAny(
+    line,
+    columns.filter(({ x1 }) => !main || !isFilled(line, main) || x1 < main.x0),
+  );
 
 /** Where the first word behind the row's day begins, in whole points. */
 const behindDay = (line: SheetLine, main: DateColumn | null): number =>
-  Math.round(line.tokens[(main && dateIn(line, main)?.to) ?? -1]?.box.x0 ?? -Infinity);
+  Math.round(line.tokens[dateIn(line, main)?.to ?? -1]?.box.x0 ?? -Infinity);
 
 /** A line with a date like those of the rows before its words, wherever that stands: `1041 *   03/20   153.30`. */
-function leadingDate(line: SheetLine, { shape }: DateColumn): SheetDate | null {
-  const [first] = line.dates;
-  const isLeading = first && line.tokens.slice(0, first.from).every(({ text }) => !/\p{L}/u.test(text));
-  return first && isLeading && line.figures.length > 0 && first.shape === shape ? first : null;
+function leadingDate({ tokens, figures, dates: [first] }: SheetLine, main: DateColumn | null): SheetDate | null {
+  if (!first || figures.length === 0 || first.shape !== main?.shape) return null;
+  return tokens.slice(0, first.from).every(({ text }) => !/\p{L}/u.test(text)) ? first : null;
 }
 
 /** Something with digits stands where its date would. */
@@ -76,26 +69,18 @@ const wordsBeforeMax = 3;
 const dayHeadingsMin = 2;
 
 /** The day of the rows below it on its own line: `04-03-2026`, `Booking date 03.03.2025`. Those may have value dates. */
-function dayHeading(line: SheetLine): SheetDate | null {
-  const [date, other] = line.dates;
-  const isAlone = line.figures.length === 0 && line.asides.length === 0 && date !== undefined && other === undefined;
-  return isAlone && date.from <= wordsBeforeMax && date.to === line.tokens.length ? date : null;
+function dayHeading({ tokens, figures, asides, dates: [date, other] }: SheetLine): SheetDate | null {
+  if (figures.length + asides.length > 0 || !date || other) return null;
+  return date.from <= wordsBeforeMax && date.to === tokens.length ? date : null;
 }
 
 /** Two such lines at least, right above a line with a figure, where rows have no dates of their own but value dates. */
-function hasDayHeadings(
-  { lines }: Sheet,
-  alone: readonly SheetLine[],
-  main: DateColumn | null,
-  columns: readonly DateColumn[],
-): boolean {
-  const inMain = (some: readonly SheetLine[]): number => some.filter((line) => main && dateIn(line, main)).length;
+function hasDayHeadings({ lines }: Sheet, alone: readonly SheetLine[], columns: readonly DateColumn[]): boolean {
+  const main = mainColumn(columns);
+  const inMain = (some: readonly SheetLine[]): number => some.filter((line) => dateIn(line, main)).length;
   // The column's dates stand on lines of their own: it is the column of the day headings.
-  if (main && isOwn(main) && inMain(alone) * 2 <= inMain(lines)) return false;
-  const found = alone.filter((line) => {
-    const next = lines[line.index + 1];
-    return next?.page === line.page && next.figures.length > 0;
-  });
+  if (columns.some(isOwn) && inMain(alone) * 2 <= inMain(lines)) return false;
+  const found = alone.filter(({ index, page }) => lines[index + 1]?.page === page && lines[index + 1]?.figures.length);
   return found.length >= (columns.every(isOwn) ? dayHeadingsMin : 1);
 }
 

@@ -4,37 +4,26 @@ import { standsApart } from './cells.ts';
 const columnShareMin = 0.06;
 
 /** Figure columns that rows use: those that a heading names, that a fair share of the dated lines fill, or only a dated line. */
-export function listColumns(
-  sheet: Sheet,
-  hasDay: (line: SheetLine) => boolean,
-  named: ReadonlySet<number>,
-): ReadonlySet<number> {
+export function listColumns(sheet: Sheet, hasDay: (line: SheetLine) => boolean, named: ReadonlySet<number>) {
   const dated = sheet.lines.filter(hasDay);
   const filled = firstUnderDays(sheet, hasDay, ({ figures }) => figures.length > 0).flatMap(({ figures }) => figures);
   const byColumn = Map.groupBy(filled, ({ column }) => column);
-  const counts = new Map([...byColumn].map(([column, own]) => [column, own.length]));
-  const usual = new Set(byColumn.keys().filter((column) => (counts.get(column) ?? 0) >= dated.length * columnShareMin));
-  // Of a short list beside or below the others: a day and one figure, which stands in none of them.
+  const countIn = (column: number): number => byColumn.get(column)?.length ?? 0;
+  const usual = new Set(byColumn.keys().filter((column) => countIn(column) >= dated.length * columnShareMin));
+  const most = Math.max(...byColumn.keys().map(countIn));
   const others = dated.flatMap((line) => {
-    const [only, second] = line.figures;
-    return only && !second && line.dates.length === 1 ? [only.column] : [];
+    const [own, full, third] = line.figures;
+    // Of a short list beside or below the others: a day and one figure, which stands in none of them.
+    if (own && !full) return line.dates.length === 1 ? [own.column] : [];
+    // `31 OCT  Account fee      5.95              3,008.76`: beside the column that nearly all fill, a figure where hardly any has one.
+    const isRare = own && full && !third && !usual.has(own.column) && standsApart(line, own);
+    return isRare && countIn(full.column) === most ? [own.column] : [];
   });
-  const most = Math.max(...counts.values());
-  // `31 OCT  Account fee      5.95              3,008.76`: beside the column that nearly all fill, a figure where hardly any has one.
-  const rare = dated.flatMap((line) => {
-    const [own, full] = line.figures;
-    const isRare = line.figures.length === 2 && own && !usual.has(own.column) && standsApart(line, own);
-    return isRare && counts.get(full?.column ?? -1) === most ? [own.column] : [];
-  });
-  return usual.union(named).union(new Set([...others, ...rare]));
+  return usual.union(named).union(new Set(others));
 }
 
 /** For each line with a day the first one that fits, on that line or below it, before the next day. */
-function firstUnderDays(
-  { lines }: Sheet,
-  hasDay: (line: SheetLine) => boolean,
-  fits: (line: SheetLine) => boolean,
-): SheetLine[] {
+function firstUnderDays({ lines }: Sheet, hasDay: (line: SheetLine) => boolean, fits: (line: SheetLine) => boolean) {
   const dated = lines.filter(hasDay);
   return dated.flatMap((line, at) => lines.slice(line.index, dated[at + 1]?.index).find(fits) ?? []);
 }

@@ -1,13 +1,5 @@
-import { type Day, daysBetween, foldText, type PrintedDate } from '../calendar/index.ts';
-import {
-  type DateReading,
-  daysInOrder,
-  daysInside,
-  isLong,
-  lostDates,
-  mayBeOtherCalendar,
-  readDateOrder,
-} from '../reconcile/index.ts';
+import { daysBetween, foldText, type PrintedDate } from '../calendar/index.ts';
+import { daysInOrder, daysInside, isLong, lostDates, mayBeOtherCalendar, readDateOrder } from '../reconcile/index.ts';
 import { type Candidates, dateKindOf } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
 import { isOver } from './cells.ts';
@@ -31,12 +23,18 @@ export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfP
   const ownOf = (row: ProposedRow): SheetDate | null => undated.get(row) ?? printed.get(row)?.own ?? null;
   const ownDates = [...printed.values()].flatMap(({ own }) => own?.date ?? []);
   const reading = readDateOrder(view.candidates, ownDates);
-  const { order, period, dayOf } = reading;
+  const { period, dayOf } = reading;
   const lost = lostDates(
     [...printed].map(([{ item }, { own, isDated }]) => ({ page: item.line.page, date: own?.date ?? null, isDated })),
   );
   const lostRows = new Set(rows.filter((_, at) => lost.has(at)));
-  const longDays = isLong(period) ? daysOverLong(rows, ownOf, reading) : null;
+  // Where a period is so long that a day without its year lies in it twice, the days of the rows around it tell.
+  const dated = isLong(period) ? rows.filter((row) => ownOf(row) !== null) : [];
+  const inOrder = daysInOrder(
+    dated.flatMap((row) => ownOf(row)?.date ?? []),
+    reading,
+  );
+  const longDays = new Map(dated.map((row, at) => [row, inOrder?.[at]]));
   const areYearsOdd = fallOnOneDay(ownDates);
   const isOtherCalendar = mayBeOtherCalendar(view.candidates, ownDates, reading);
   const isUnsure = (row: ProposedRow, date: PrintedDate): boolean =>
@@ -44,12 +42,12 @@ export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfP
     (reading.isAmbiguous && date.kind === 'numeric' && date.first !== date.second) ||
     (reading.isYearGuessed && date.year === null) ||
     (areYearsOdd && date.kind === 'named') ||
-    (longDays !== null && !longDays.has(row) && daysInside(date, order, period).length > 1);
+    (isLong(period) && !longDays.get(row) && daysInside(date, reading).length > 1);
   const days = (row: ProposedRow) => {
     if (isOfPeriod(row) && period.end) return { date: period.end, postedDate: null, isUnsure: false };
     const { posted = null, isOdd = false } = printed.get(row) ?? {};
     const own = ownOf(row);
-    const date = own && (longDays?.get(row) ?? dayOf(own.date));
+    const date = own && (longDays.get(row) ?? dayOf(own.date));
     const booked = posted && dayOf(posted.date);
     return {
       date,
@@ -126,10 +124,7 @@ function dateCells(all: readonly DateColumn[], rows: readonly ProposedRow[], tex
 }
 
 /** Which column is the row's own day, and which the booking day beside it. */
-interface ColumnOrder {
-  readonly own: number | undefined;
-  readonly posted: number | undefined;
-}
+type ColumnOrder = Readonly<Record<'own' | 'posted', number | undefined>>;
 
 function columnOrder(columns: readonly DateColumn[]): ColumnOrder {
   const kinds = columns.map(({ kind }) => kind);
@@ -196,26 +191,11 @@ function daysOn(
   return { own, posted, isDated: isDated || own !== null, isOdd };
 }
 
-/** Where a period is so long that a day without its year lies in it twice, the days of the rows around it tell. */
-function daysOverLong(
-  rows: readonly ProposedRow[],
-  ownOf: (row: ProposedRow) => SheetDate | null,
-  { order, period }: DateReading,
-): ReadonlyMap<ProposedRow, Day> {
-  const dated = rows.filter((row) => ownOf(row) !== null);
-  const dates = dated.flatMap((row) => ownOf(row)?.date ?? []);
-  const days = daysInOrder(dates, order, period) ?? [];
-  return new Map(dated.flatMap((row, at) => (days[at] ? [[row, days[at]] as const] : [])));
-}
-
 /** So many days at most lie between a row's two days: `MAY 28 BRASSERIE` on a row of December is no booking day. */
 const bookedWithin = 90;
 
 /** Where the date stands with the last balance of the day, rows above it without either have their date from below. */
-function undatedRows(
-  rows: readonly ProposedRow[],
-  printed: ReadonlyMap<ProposedRow, PrintedDays>,
-): ReadonlyMap<ProposedRow, SheetDate> {
+function undatedRows(rows: readonly ProposedRow[], printed: ReadonlyMap<ProposedRow, PrintedDays>) {
   const found = new Map<ProposedRow, SheetDate>();
   const isAtEnd = rows.every(({ item, balance }) => item.isDated === (balance !== null));
   if (!isAtEnd || rows[0]?.item.isDated) return found;

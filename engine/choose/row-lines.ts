@@ -257,11 +257,7 @@ function pageBreaks({ lines, rows, named }: Around): (readonly [row: SheetLine, 
 }
 
 /** The lines that stand right below one another from this one on. */
-function linesBelow(
-  lines: readonly SheetLine[],
-  from: SheetLine,
-  isApart: (line: SheetLine) => boolean,
-): readonly SheetLine[] {
+function linesBelow(lines: readonly SheetLine[], from: SheetLine, isApart: (line: SheetLine) => boolean) {
   const near = lines.slice(from.index + 1, from.index + 1 + linesPerRowMax);
   const end = near.findIndex((next, at) => {
     const above = near[at - 1] ?? from;

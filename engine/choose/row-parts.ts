@@ -22,7 +22,6 @@ export function partsNotAddingUp({ rows, balanceColumn }: Proposal) {
       .map(({ column }) => column)
       .join();
   const added = new Set(rows.filter((row) => printsParts(row, balanceColumn)).map(columnsOf));
-  if (added.size === 0) return [];
   return rows
     .filter((row) => added.has(columnsOf(row)) && !printsParts(row, balanceColumn))
     .flatMap((row) =>

@@ -79,12 +79,7 @@ function isFiller({ tokens }: SheetLine, at: number): boolean {
 const edgeMax = 2;
 
 /** The words of one line, without what stands in the columns of dates, of the row's own figures and beside its words (`others`). */
-function wordsOf(
-  line: SheetLine,
-  row: ProposedRow,
-  columns: readonly DateColumn[],
-  others: ReadonlySet<Token>,
-): string {
+function wordsOf(line: SheetLine, row: ProposedRow, columns: readonly DateColumn[], others: ReadonlySet<Token>) {
   const isOwn = line === row.item.line;
   // The row's day may stand on another line above it.
   const ofDay = line.dates.filter((date) => date === row.item.date);

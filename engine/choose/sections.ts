@@ -1,11 +1,4 @@
-import {
-  type FactRole,
-  isBalanceRole,
-  isDecoyTitle,
-  isListTitle,
-  type SectionSide,
-  sideOfTitle,
-} from '../rows/index.ts';
+import { type FactRole, isBalanceRole, isDecoyTitle, isListTitle, sideOfTitle } from '../rows/index.ts';
 import type { Sheet, SheetLine } from '../sheet/index.ts';
 import { cellsOf } from './cells.ts';
 import { withoutStrokes } from './column-words.ts';
@@ -18,7 +11,7 @@ export type RoleOf = (line: SheetLine, token: number, isAboveToo?: boolean) => F
 /** What the words over a run of rows say about it. */
 export interface Title {
   readonly title: string;
-  readonly side: SectionSide | null;
+  readonly side: ReturnType<typeof sideOfTitle>;
   /** The title names a list that does not belong to the period: pending, scheduled, another period. */
   readonly isDecoy: boolean;
   /** The title prints what the rows below it come to: they are a list of their own, whatever it says. */

@@ -19,7 +19,7 @@ test.each<[string, string, string | null]>([
   ['in no order at all', '05 Mar, 02 Feb, 10 Apr', null],
   ['outside the period', '05 Mar 2022', null],
 ])('%s', (_, texts, expected) => {
-  expect(daysInOrder(dates(texts), 'day_first', passbook)?.join(' ') ?? null).toBe(expected);
+  expect(daysInOrder(dates(texts), { order: 'day_first', period: passbook })?.join(' ') ?? null).toBe(expected);
 });
 
 test.each([

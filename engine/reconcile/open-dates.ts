@@ -1,12 +1,4 @@
-import {
-  type DateOrder,
-  type Day,
-  dateKey,
-  datesIn,
-  daysBetween,
-  type PrintedDate,
-  resolveDate,
-} from '../calendar/index.ts';
+import { type Day, dateKey, datesIn, daysBetween, type PrintedDate, resolveDate } from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
 import { type Candidates, namesCalendar } from '../rows/index.ts';
@@ -16,9 +8,11 @@ import { type DateReading, hasShortYear } from './date-order.ts';
 export const isLong = ({ start, end }: Period): boolean =>
   start !== null && end !== null && daysBetween(start, end) >= 365;
 
+type Years = Pick<DateReading, 'order' | 'period'>;
+
 /** The days of rows without a year in a period longer than one: null unless one choice of years alone sets them in order. */
-export function daysInOrder(dates: readonly PrintedDate[], order: DateOrder, period: Period): Day[] | null {
-  const choices = dates.map((date) => daysInside(date, order, period));
+export function daysInOrder(dates: readonly PrintedDate[], reading: Years): Day[] | null {
+  const choices = dates.map((date) => daysInside(date, reading));
   const ways = [...waysUp(choices), ...waysUp(choices.toReversed()).map((days) => days.reverse())];
   return new Set(ways.map(String)).size === 1 ? (ways[0] as Day[]) : null;
 }
@@ -33,7 +27,7 @@ function waysUp(choices: readonly (readonly Day[])[]): Day[][] {
 }
 
 /** The days of the period that a date may mean. */
-export function daysInside(date: PrintedDate, order: DateOrder, { start, end }: Period): Day[] {
+export function daysInside(date: PrintedDate, { order, period: { start, end } }: Years): Day[] {
   if (start === null || end === null) return [];
   const days: Day[] = [];
   for (let year = yearOf(start); year <= yearOf(end); year += 1) {
@@ -81,11 +75,7 @@ const behindYears: readonly number[] = [7, 8];
  * The rows' years may be those of another calendar: the page names it, or years are printed in two digits where one is in use
  * and nothing prints them in full, or a day around the rows is of the Ethiopian year's place in ours.
  */
-export function mayBeOtherCalendar(
-  candidates: Candidates,
-  dates: readonly PrintedDate[],
-  { dayOf }: DateReading,
-): boolean {
+export function mayBeOtherCalendar(candidates: Candidates, dates: readonly PrintedDate[], { dayOf }: DateReading) {
   if (dates.length === 0) return false;
   const { outside, currency } = candidates;
   const named = calendarNamed(candidates);

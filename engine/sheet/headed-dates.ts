@@ -16,11 +16,7 @@ export interface MonthOfYear {
  * `05.01`, `12 22` or `2012` under a heading for dates is one, be it the only row of the list. A number without a mark between
  * day and month needs another beside it: it might be a year. Under `DIA` stand days of the statement's month, by their number.
  */
-export function readHeadedDates(
-  lines: readonly SheetLine[],
-  namesDates: NamesDates,
-  month: MonthOfYear | null,
-): readonly SheetLine[] {
+export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDates, month: MonthOfYear | null) {
   let spans: readonly Span[] = [];
   const under = new Map<Span, Column>();
   for (const line of lines) {

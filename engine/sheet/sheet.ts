@@ -67,12 +67,7 @@ function countedLines(lines: readonly Line[]): ReadonlySet<Line> {
 }
 
 /** Its label and the columns of its figures follow when all figures and dates are known. */
-function draftLine(
-  line: Line,
-  placed: Pick<SheetLine, 'index' | 'tokens' | 'dates'>,
-  scale: number,
-  currency: string,
-): SheetLine {
+function draftLine(line: Line, placed: Pick<SheetLine, 'index' | 'tokens' | 'dates'>, scale: number, currency: string) {
   const { index, tokens, dates } = placed;
   const found = tokens.flatMap((token, at): SheetFigure[] =>
     token.figure && mayBeMoney(token, token.figure, scale) && !isTime(tokens, at, dates)
