@@ -11,7 +11,7 @@ import {
 import type { Figured } from '../../page/index.ts';
 import { doubtText } from '../../reading/index.ts';
 import { escaped, namesDollar, namesForeignAccount, onlyOf } from '../vocabulary/index.ts';
-import { currencyOfIban } from './iban.ts';
+import { currencyOfIban } from './account-facts.ts';
 import { currencyOfPlace, currencyOfScheme, isLatin, namesOwner, sharingSign } from './places.ts';
 
 /** In `SDN BHD` and `BANK MELATI BHD` the letters say what kind of company it is. */

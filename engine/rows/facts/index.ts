@@ -8,10 +8,9 @@ export {
   namesLoan,
   numberAtEnd,
 } from './account-facts.ts';
-export { withoutAddressee } from './addressee.ts';
-export { printedBankName } from './bank-name.ts';
 export { countSymbols, currencyNamedIn, currencyOfBank, findCurrency } from './currency.ts';
 export { type Fact, factsByToken, findFacts, withoutDates } from './facts.ts';
+export { printedBankName, withoutAddressee } from './letterhead.ts';
 export { numberOf, readPageNumbers } from './page-numbers.ts';
 export { choosePeriod, dateInPeriod, findPeriods, titledWeightMin } from './period.ts';
 export { proseLines } from './prose-lines.ts';

@@ -119,9 +119,11 @@ const schemes: readonly Rule[] = [
 ];
 
 /** The currency of the country whose kind of account number the page prints, if it is only one that `fits`. */
-export function currencyOfScheme(text: string, fits: (currency: string) => boolean): string | null {
-  return onlyOf(schemes.flatMap(([currency, pattern]) => (fits(currency) && pattern.test(text) ? [currency] : [])));
-}
+export const currencyOfScheme = (text: string, fits: (currency: string) => boolean): string | null =>
+  onlyOf([...namedIn(schemes, text)].filter(fits));
+
+const namedIn = (rules: readonly Rule[], text: string): Set<string> =>
+  new Set(rules.flatMap(([currency, pattern]) => (pattern.test(text) ? [currency] : [])));
 
 export const isLatin = (currency: string): boolean =>
   ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN', 'MXN'].includes(currency);
@@ -131,12 +133,9 @@ export const isLatin = (currency: string): boolean =>
  * do. Who watches the bank outweighs places, and counts in sentences too. All folded.
  */
 export function currencyOfPlace(texts: readonly string[], withProse: string): string | null {
-  const namedIn = (rules: readonly Rule[], text: string): Set<string> =>
-    new Set(rules.flatMap(([currency, pattern]) => (pattern.test(text) ? [currency] : [])));
   const places = texts.map((text) => namedIn(pageRules, text)).find(({ size }) => size > 0) ?? new Set();
   const watchers = namedIn(authorities, withProse);
-  const agreed = places.size > 0 && watchers.size > 0 ? watchers.intersection(places) : watchers.union(places);
-  return onlyOf(agreed);
+  return onlyOf(places.size > 0 && watchers.size > 0 ? watchers.intersection(places) : watchers.union(places));
 }
 
 /** Signs that several countries write: what the usual one prints beside them. Folded. */

@@ -24,19 +24,22 @@ const issuedUnder = (line: Line, at: number, lines: readonly Line[]): PrintedDat
   underLabels(line, lines[at + 1], (label) => endInIssueDate(label.split(' ')));
 
 function boxedDates(layouts: readonly PageLayout[]): PrintedDate[] {
-  const [first = [], second = []] = layouts.slice(0, pagesMax).map(({ lines }) =>
+  const found = layouts.slice(0, pagesMax).flatMap(({ number, lines }) =>
     lines.flatMap((line, at) => {
       const isRow = groupByGaps(line.tokens).length >= labelsMin && line.tokens.every(({ figure }) => figure === null);
       const dates = isRow ? underLabels(line, lines[at + 1], (label) => dateLabel.test(foldText(label))) : [];
-      return dates.map((date) => ({ date, labels: line.text }));
+      return dates.map((date) => ({
+        date,
+        labels: line.text,
+        key: `${line.text} ${JSON.stringify(date)}`,
+        page: number,
+      }));
     }),
   );
   // What the head of every page says is said of the statement, whatever stands beside it.
-  const isRepeated = ({ date, labels }: (typeof first)[number]): boolean =>
-    second.some((other) => other.labels === labels && JSON.stringify(other.date) === JSON.stringify(date));
-  return [...first, ...second]
-    .filter((found) => aboutStatement.test(foldText(found.labels)) || isRepeated(found))
-    .map(({ date }) => date);
+  const isRepeated = ({ key, page }: (typeof found)[number]): boolean =>
+    found.some((other) => other.key === key && other.page !== page);
+  return found.filter((one) => aboutStatement.test(foldText(one.labels)) || isRepeated(one)).map(({ date }) => date);
 }
 
 function underLabels(line: Line, below: Line | undefined, isLabel: (text: string) => boolean): PrintedDate[] {

@@ -1,6 +1,6 @@
 import { recalling } from '../../recall/index.ts';
 import { headings, unspacedHeadings } from './heading-table.ts';
-import { anywhere, firstMeaning, foldWord, meaningsOf, onlyOf, phrasesOf, unspaced } from './language.ts';
+import { anywhere, firstMeaning, foldWord, meaningsOf, onlyOf, phrasesOf } from './language.ts';
 
 /** What a column holds, as its heading says. `other` columns carry figures that never count (percent, points, rates). */
 export type ColumnRole =
@@ -102,32 +102,22 @@ const wholes = meaningsOf(headings, normalizeHeading);
 
 const unspacedRoles = unspacedHeadings.map(([role, words]) => [role, anywhere(phrasesOf(words))] as const);
 
-/** A word or two in Chinese, Japanese or Korean; one that names both sides is a column for both. */
-function unspacedHeading(text: string): ColumnRole | null {
-  const joined = text.replaceAll(' ', '');
-  const found = unspacedRoles.filter(([, pattern]) => pattern.test(joined)).map(([role]) => role);
-  const [first] = found;
-  return (first === 'in' || first === 'out') && found.includes('in') && found.includes('out')
-    ? 'amount'
-    : (first ?? null);
-}
-
 /** The role a heading text stands for, or null when it is no heading that we know. */
 export const roleOfHeading: (folded: string) => ColumnRole | null = recalling((folded) => {
   const text = normalizeHeading(folded);
   if (text === '' || text.length > 60) return null;
-  const found = wholes.get(text) ?? (unspaced.test(text) ? unspacedHeading(text) : null) ?? firstMeaning(rules, text);
+  const joined = text.replaceAll(' ', '');
+  const unspaced = unspacedRoles.flatMap(([role, pattern]) => (pattern.test(joined) ? [role] : []));
+  const found = wholes.get(text) ?? unspaced[0] ?? firstMeaning(rules, text);
   // `Số dư/ Balance`: one name in two languages. `Ausgang / Eingang`, `Credits/(Debits)`: one column for both.
-  const halves = new Set(rolesOfHalves(folded));
-  if (found === null) return onlyOf(halves);
-  return (found === 'in' || found === 'out') && halves.has('in') && halves.has('out') ? 'amount' : found;
+  const halves = folded.split('/').map((half) => half.replace(/[()]/g, '').trim());
+  const roles = new Set([
+    ...unspaced,
+    ...(halves.length === 2 ? halves.flatMap((half) => roleOfHeading(half) ?? []) : []),
+  ]);
+  if (found === null) return onlyOf(roles);
+  return (found === 'in' || found === 'out') && roles.has('in') && roles.has('out') ? 'amount' : found;
 });
-
-/** What is known of the words on either side of a stroke. */
-function rolesOfHalves(folded: string): ColumnRole[] {
-  const halves = folded.split('/');
-  return halves.length === 2 ? halves.flatMap((half) => roleOfHeading(half.replace(/[()]/g, '').trim()) ?? []) : [];
-}
 
 /** Drops units and punctuation (a name with `ß` is no heading, though `Groß` is nearly `gross`): `Amounts withdrawn ($)` is `amounts withdrawn`, `D/C` is `d c`. */
 function normalizeHeading(folded: string): string {

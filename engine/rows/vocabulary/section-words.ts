@@ -71,15 +71,13 @@ const countRemark = /^\d{1,5} \p{L}{2,}(?: \p{L}{2,}){0,3}:?(?: [-+−($€£A-Z
 /** `Checks* There is a break in the sequence`: behind a mark stands what the mark means. */
 const footnote = /(?<=\p{L}\s*)[*†‡].*$/u;
 
-const singles = (phrases: readonly string[]): ReadonlySet<string> =>
-  new Set(phrases.filter((phrase) => wordsOf(phrase).length === 1));
-const inWords = singles(phrasesOf(titles.in));
-const outWords = singles(phrasesOf(titles.out));
-/** Words that name neither side; `debit card` and `credit card` are one word each here. */
-const eitherWords = singles(phrasesOf(titles.either));
+const [inWords, outWords, eitherWords] = (['in', 'out', 'either'] as const).map(
+  (side) => new Set(phrasesOf(titles[side])),
+) as [Set<string>, Set<string>, Set<string>];
 
 /** `Banking/Debit Card Withdrawals and Purchases`: every word is known, and those that name a side name the same one. */
 function sideOfWords(title: string): SectionSide | null {
+  // `debit card` and `credit card` are one word each here.
   const words = wordsOf(foldWord(title).replace(/\b(?:debit|credit|check|cheque) ?card\b/gu, 'card'));
   const named = words.filter((word) => !eitherWords.has(word) && !/^\p{N}+$/u.test(word));
   if (named.length === 0) return null;

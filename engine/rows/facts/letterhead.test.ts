@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printedBankName } from './bank-name.ts';
+import { printedBankName } from './letterhead.ts';
 
 test.each<[string, string[], string | null]>([
   ['the line that calls itself a bank', ['Mr A Example', 'Magpie Toast Bank'], 'Magpie Toast Bank'],
