@@ -106,10 +106,7 @@ export function figuresBesideRows(view: View, proposal: Proposal, used: Readonly
       });
   }
 
-  /**
-   * A row's figure that it passes over: alone in its column, so that nothing says what it is, or where dated lines that are left out
-   * have their amounts.
-   */
+  /** A row's figure that it passes over, alone in its column or where dated lines left out have their amounts. */
   function strays(): Unexplained[] {
     const left = others.filter(({ isDated }) => isDated);
     const columns = new Set(left.flatMap(({ line }) => line.figures.map(({ column }) => column)));

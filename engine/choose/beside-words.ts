@@ -13,10 +13,7 @@ const linesOfHeadingMax = 2;
 type Roles = ReadonlyMap<Token, ColumnRole | null>;
 const noRoles: Roles = new Map();
 
-/**
- * The tokens of a line under headings for a reference, a kind or something else, where another cell of it stands under the
- * heading for its words, or where that is known of its row (`hasWords`).
- */
+/** A line's tokens under headings for a reference, a kind or something else, where the row has words elsewhere. */
 export function rolesBeside(headings: readonly HeadingLine[]): (line: SheetLine, hasWords: boolean) => Roles {
   // A heading may be set over two lines that both name columns.
   const named = headings.map(({ line }, at) => {
@@ -58,10 +55,7 @@ function partsOf(group: readonly Token[], beginsCell: (token: Token) => boolean)
 const wordGapMax = 0.9;
 const shareMin = 0.4;
 
-/**
- * What stands right of a row's figures belongs to a panel beside the list, if the row's own words stand left of them, unless
- * words begin there on many rows: then it is a column of the list.
- */
+/** Words right of a row's figures are a panel's, if its own stand left, unless words begin there on many rows. */
 export function beyondList(rows: readonly ProposedRow[]): (row: ProposedRow, line: SheetLine) => readonly Token[] {
   const beginOf = ([first]: readonly Token[]): number => first?.box.x0 ?? 0;
   const starts = rows.flatMap((row) => cellsRightOf(row, row.item.line).map(beginOf));

@@ -111,10 +111,7 @@ function isJoined(sheet: Sheet, one: number, other: number): boolean {
   });
 }
 
-/**
- * From left to right the columns as far as figures below a heading fill them, up to the next heading: what stands over it, or
- * under another one (not `isBelow`), is not what it names.
- */
+/** The columns as far as figures below a heading fill them, from left to right, up to the next heading. */
 function placedUnder({ lines }: Sheet, at: number, next: number | undefined, columns: Sheet['columns']) {
   const figures = lines.slice(at + 1, next).flatMap((line) => line.figures);
   const placed = columns.map((column) => {

@@ -13,10 +13,7 @@ import type { View } from './view.ts';
 /** The day of each row, the rows' own dates as printed, and how they were read. */
 export type RowDates = ReturnType<typeof readRowDates>;
 
-/**
- * The day of each row: of the date columns the one that says when it happened, and beside it the booking day. `isOfPeriod`: what
- * is charged for the period as a whole, on its last day.
- */
+/** The day of each row, and beside it the booking day; what is charged for the period (`isOfPeriod`) is of its end. */
 export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfPeriod: (row: ProposedRow) => boolean) {
   const printed = printedDays(view, rows, texts);
   const undated = undatedRows(rows, printed);
@@ -98,10 +95,7 @@ const stackedShareMin = 0.5;
 const namesOwnDay = ({ text }: { readonly text: string }): boolean =>
   namesDates(foldText(text)) && ['booked', 'happened'].includes(dateKindOf(text));
 
-/**
- * Where each date of a row may stand: one column, or several of one name that no row fills together, as one page may be set
- * a little further right than another. A third column of dates that stand in no row is none of the rows'.
- */
+/** Where each date of a row may stand: one column, or several of one name that no row fills together. */
 function dateCells(all: readonly DateColumn[], rows: readonly ProposedRow[], texts: Texts) {
   const dateOf = (row: ProposedRow, at: number): SheetDate | null => texts.get(row)?.dates[at] ?? null;
   const places: [first: number, ...others: number[]][] = [];

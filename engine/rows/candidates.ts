@@ -162,10 +162,7 @@ function balanceDates(layouts: readonly PageLayout[], rows: ReadonlySet<Line>): 
 
 const edgeMax = 3;
 
-/**
- * `HOTEL CHF 125.84` is part of a row's words, even where such lines end alike: only figures that fill a cell, and others
- * that end where those of other rows do, say what the rows are in.
- */
+/** Figures in cells that end where others do say what the rows are in; `HOTEL CHF 125.84` is a row's words. */
 function figuresInColumns(rows: readonly Line[]): Token[] {
   const cells = rows.flatMap(({ tokens }) => groupByGaps(tokens));
   const figures = cells.filter(({ length }) => length === 1).flatMap((cell) => cell.filter(isMoneyLike));

@@ -172,10 +172,7 @@ const ibanLengths: ReadonlyMap<string, number> = new Map(
 
 const ibanStart = /(?<![a-z\d])([a-z]{2})\d{2}(?= ?[a-z\d*•])/gu;
 
-/**
- * The IBAN that a folded line prints, spaces and mask included: `nl91 abna 0417 1643 00`. Its country says where it ends,
- * as groups of letters and digits may go on behind it.
- */
+/** The IBAN in a folded line, spaces and mask included: `nl91 abna 0417 1643 00`; its country says how long it is. */
 function ibanIn(folded: string): string | null {
   for (const { 1: country = '', index } of folded.matchAll(ibanStart)) {
     const rest = `(?: ?${ibanCharacter}){${(ibanLengths.get(country) ?? 0) - 4}}(?!${ibanCharacter})`;

@@ -20,10 +20,7 @@ const dinar = '(?<!\\b(?:[Ss][Dd][Nn]\\.?|[Bb][Aa][Nn][Kk](?: \\p{L}+)?) )BHD';
 const otherCodes: readonly string[] = ['RMB', 'RUR', 'NTD'];
 const anyCode = [...plainCodes.filter((code) => code !== 'BHD'), ...otherCodes, dinar].join('|');
 
-/**
- * A code that is not part of a figure: what a purchase cost abroad names no account's currency. With a full stop behind it,
- * it ends a sentence or is short for another word: `MODA CAD. NO 44` is a street.
- */
+/** A code that is no part of a figure (a purchase abroad) nor of a street: `MODA CAD. NO 44`. */
 const codes = new RegExp(`(?<![\\d.,] ?)\\b(${anyCode})\\b(?! ?[-−+]?\\d|\\.(?!\\S))`, 'gu');
 const isCode = (text: string): boolean => otherCodes.includes(text) || currencyCodes.includes(text);
 const codeOf = (text: string): string => currencyBySymbol.get(text) ?? text;
@@ -125,10 +122,7 @@ function printedCurrency(evidence: CurrencyEvidence): CurrencyFound {
   return { value: derived, conflict: null, source: 'derived' };
 }
 
-/**
- * `Domiciliary Account - Dollar`, `Vadesiz Döviz Hesabı`: words above the list name another money than the one that is only
- * the country's.
- */
+/** `Domiciliary Account - Dollar`: words above the list name another money than the country's. */
 function speaksOfOther(above: readonly string[], worded: ReadonlySet<string>, derived: string): boolean {
   if (above.some(namesForeignAccount)) return true;
   const own = above.filter(isAtHome);

@@ -369,10 +369,7 @@ export const titledWeightMin = 7;
 /** A row is far more often a while before the period than a day after it. */
 const daysAfterCost = 10;
 
-/**
- * The year of a date that prints none: the one that brings it into the period, or nearest before its end.
- * Without a period, `anchor` is the latest full date that the page prints.
- */
+/** The year of a date that prints none, by the period, or by the latest full date on the page (`anchor`). */
 export function dateInPeriod(date: PrintedDate, order: DateOrder, period: Period, anchor: Day | null): Day | null {
   if (date.year !== null) return resolveDate(date, order, date.year);
   const end = period.end ?? anchor;

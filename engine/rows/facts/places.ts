@@ -128,10 +128,7 @@ const namedIn = (rules: readonly Rule[], text: string): Set<string> =>
 export const isLatin = (currency: string): boolean =>
   ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN', 'MXN'].includes(currency);
 
-/**
- * The currency of the one country whose words stand above the list, or on the page where none stands above; null where two
- * do. Who watches the bank outweighs places, and counts in sentences too. All folded.
- */
+/** The currency of the only country named above the list, else on the page; who watches the bank outweighs it. */
 export function currencyOfPlace(texts: readonly string[], withProse: string): string | null {
   const places = texts.map((text) => namedIn(pageRules, text)).find(({ size }) => size > 0) ?? new Set();
   const watchers = namedIn(authorities, withProse);

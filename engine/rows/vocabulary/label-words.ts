@@ -23,10 +23,7 @@ export type FactRole = keyof typeof balanceLabels | keyof typeof unspacedTotals 
 export const isBalanceRole = (role: FactRole | null): boolean =>
   role === 'opening' || role === 'closing' || role === 'carried';
 
-/**
- * Labels on text without accents, case, spaces and punctuation: banks squeeze and letter-space their labels, and a label
- * must still be found. The first rule that matches decides.
- */
+/** Labels without accents, case, spaces and punctuation, which banks squeeze; the first that matches decides. */
 const patterns: Partial<Record<FactRole, RegExp>> = {
   aside: anyOf(String.raw`
     ^minimum$ minimumpay paymentdue minimumdue amountdue creditlimit creditline creditaccess availablecredit
@@ -139,10 +136,7 @@ const patterns: Partial<Record<FactRole, RegExp>> = {
 /** `Plus deposits`, `Less fees`. */
 const leadingSign = /^(?:plus|less|minus|equals|moins|mas|menos)(?=[a-z]{4})/u;
 
-/**
- * The role of a label, or null. The text is a whole label, without its figure. It knows words, not what they stand
- * beside: `NEW BALANCE` is a closing balance here and may be a shop, so that a dated line with an amount stays a row.
- */
+/** The role of a whole label, without its figure, whatever it stands beside: `NEW BALANCE` may be a shop. */
 export const roleOfLabel: (text: string) => FactRole | null = recalling((text) => {
   if (text.length > lengthMax) return null;
   const printed = printedWords(text);

@@ -90,10 +90,7 @@ export const printedWords = recalling((text) => {
 /** A text as a pattern that finds it to the letter. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/**
- * One pattern of many: the alternatives stand apart by spaces and line breaks, so that a list of words can be read and
- * changed like one. For texts without spaces, since no alternative can hold any.
- */
+/** One pattern of many alternatives, none of which holds a space, apart by spaces and line breaks. */
 export const anyOf = (alternatives: string): RegExp => new RegExp(alternatives.trim().split(/\s+/u).join('|'));
 
 /** What the first of the patterns that a text meets means: narrow meanings stand before wide ones. */

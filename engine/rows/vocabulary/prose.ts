@@ -17,10 +17,7 @@ const nextSentence = /(?:\p{Ll}{3}[.?]|[!?]) \p{Lu}\p{Ll}/u;
 const yours = /(?<!\p{L})(?:your|votre|vos|ihr|ihre|ihrem|ihren|ihrer|su|sus|vostro|vostra|jouw|seu|sua)(?!\p{L})/u;
 const yourLowerRunMax = 4;
 
-/**
- * A sentence, or a part of one. Prose proves nothing: banks advertise, explain and warn in every line that is free, and
- * a word of it may name any kind of account, currency or day.
- */
+/** A sentence, or part of one. Prose proves nothing: banks advertise, explain and warn in every free line. */
 export const isProse: (cell: string) => boolean = recalling((cell) => {
   const words = cell.trim().split(/\s+/u);
   const spelled = words.filter((word) => /\p{L}{2}|^[aàyeè]$/iu.test(word)).length;

@@ -15,10 +15,7 @@ import {
 } from './language.ts';
 import { decoys, listTitles, noRows, titles } from './section-table.ts';
 
-/**
- * Which way a section's figures go; `payments` is money in on a card and money out on a bank account, `interest` the other
- * way round.
- */
+/** Which way a section's figures go; `payments` are money in on a card alone, `interest` everywhere else. */
 export type SectionSide = Exclude<keyof typeof titles, 'either'>;
 
 const decoyPatterns = anyOf(`
