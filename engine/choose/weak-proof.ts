@@ -12,7 +12,7 @@ import { isAnchored } from './named-ends.ts';
 import { type Proposal, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
 import { printsParts } from './row-parts.ts';
-import { isInOtherCurrency } from './two-currencies.ts';
+import { takesOtherCurrency } from './two-currencies.ts';
 import type { View } from './view.ts';
 import type { Weighed } from './weigh.ts';
 
@@ -44,9 +44,7 @@ export const isWeak = (
   endsAgainstOrder(view, proposal) ||
   takesDecoys(view, proposal) ||
   takesCancelling(proposal) ||
-  proposal.rows.some(({ item, figures }) =>
-    figures.some((figure) => isInOtherCurrency(item.line, figure, view.candidates.currency)),
-  ) ||
+  takesOtherCurrency(proposal, view.candidates.currency) ||
   (!areBothTold && takesListOfNothing(view, proposal)) ||
   goesOnBehindEnd(view, proposal, areBothTold || totals.held.length > 0);
 

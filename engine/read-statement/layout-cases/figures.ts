@@ -25,6 +25,31 @@ Date          Details                    Paid out         Paid in         Balanc
     misprint: ['*9,211', '*9,212'],
   },
 
+  'what an operation cost in its own currency before the columns of the account': {
+    pages: [
+      `
+STEPPE BANK                              Statement period: 01.02.2026 to 28.02.2026
+Account currency: KZT
+Opening balance:         184 220,15
+Closing balance:         202 631,74
+
+Date          Description            Operation amount     Currency        Credit          Debit         Fee
+01.02.2026    Transfer received             45 500,00     KZT          45 500,00           0,00        0,00
+03.02.2026    Grocer                        -9 050,46     KZT               0,00      -9 050,46        0,00
+14.02.2026    Streaming                         -9,99     USD               0,00      -5 188,40        0,00
+16.02.2026    Refund hotel                       4,20     USD           2 181,00           0,00        0,00
+20.02.2026    Hotel                            -29,00     USD               0,00     -15 030,55        0,00
+`,
+    ],
+    rows: `
+      2026-02-01  45500.00 none Transfer received
+      2026-02-03  -9050.46 none Grocer
+      2026-02-14  -5188.40 none Streaming
+      2026-02-16   2181.00 none Refund hotel
+      2026-02-20 -15030.55 none Hotel`,
+    misprint: ['-5 188,40', '-5 188,41'],
+  },
+
   'a trailing minus': {
     pages: [
       `
