@@ -17,7 +17,6 @@ import { dayBalanceLabels } from './day-balances.ts';
 import { underDayTotals } from './day-totals.ts';
 import { isSideTotal, type Trust } from './items.ts';
 import { absolute, isSigned } from './money-of.ts';
-import { monthOf } from './month-of.ts';
 import { once } from './once.ts';
 import { suggestOther } from './other-reading.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
@@ -55,7 +54,7 @@ export function choose(
   const printed = layouts.flatMap((layout) => layout.lines);
   const lines = joinDatesBelow(printed) ?? printed;
   const sheetOf = (some: readonly Line[]): Sheet =>
-    makeSheet(some, layouts.length, candidates.currency, monthOf(candidates.periods), namesDates);
+    makeSheet(some, layouts.length, candidates.currency, candidates.periods, namesDates);
   const sheets = [lines, splitSideBySide(lines), inTwoColumns(lines)].flatMap((some) => (some ? [sheetOf(some)] : []));
   const viewOn = (sheet: Sheet, trusted: Trust = 'all', own = facts): View =>
     viewOf(sheet, own, candidates, options, trusted);

@@ -44,12 +44,10 @@ export function daysOfLines(sheet: Sheet, columns: readonly DateColumn[]) {
 }
 
 /** In the main column, else in another. */
-const dateInColumns = (line: SheetLine, main: DateColumn | null, columns: readonly DateColumn[]): SheetDate | null =>
-  dateIn(line, main) ??
-  dateInAny(
-    line,
-    columns.filter(({ x1 }) => !main || !isFilled(line, main) || x1 < main.x0),
-  );
+function dateInColumns(line: SheetLine, main: DateColumn | null, columns: readonly DateColumn[]): SheetDate | null {
+  const others = columns.filter(({ x1 }) => !main || !isFilled(line, main) || x1 < main.x0);
+  return dateIn(line, main) ?? dateInAny(line, others);
+}
 
 /** Where the first word behind the row's day begins, in whole points. */
 const behindDay = (line: SheetLine, main: DateColumn | null): number =>

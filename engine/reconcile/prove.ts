@@ -9,19 +9,14 @@ import {
   type PrintedCount,
   type PrintedTotal,
   type Proof,
-  type ProofStatus,
   type ReadingRow,
+  type ReviewReason,
   type StatementReason,
-  type Strength,
+  type Suggestion,
 } from '../reading/index.ts';
 import { addUp, type ChainLink, walkChain } from './chain.ts';
-import { Notes } from './notes.ts';
 
-export interface Proved {
-  /** The same rows with their reasons and suggestions renewed. */
-  readonly rows: readonly ReadingRow[];
-  readonly proof: Proof;
-}
+export type Proved = ReturnType<typeof prove>;
 
 /** How far a printed date may lie outside the printed period: a purchase is often older than the cycle it is billed in. */
 const daysBeforeMax = { credit_card: 92, line_of_credit: 7, chequing: 7, savings: 7, other: 7 } as const;
@@ -35,13 +30,17 @@ export function prove(
   accounts: readonly AccountReading[],
   rows: readonly ReadingRow[],
   confirmed: ReadonlySet<number> = new Set(),
-): Proved {
+) {
   const notes = new Notes(accounts);
   const rowsOf = Map.groupBy(rows, ({ account }) => account);
   const found = accounts.map((account) => proveAccount(account, rowsOf.get(account.index) ?? [], notes));
   const proofs = found.map(({ proof }) => proof);
-  const allChecks = found.flatMap(({ checks }) => checks);
-  const checks = checkNames.map((name) => mergeChecks(name, allChecks));
+  const checks = checkNames.map((name) =>
+    mergeChecks(
+      name,
+      found.flatMap((one) => one.checks),
+    ),
+  );
   const renewed = rows.map((row) => notes.renew(row, confirmed.has(row.index)));
   const rowsClear = renewed.every((row) => row.reasons.length === 0);
   const reasons = new Set(found.flatMap((one) => one.reasons));
@@ -52,22 +51,21 @@ export function prove(
     rowsClear &&
     accounts.every((account) => account.doubts.length === 0) &&
     checks.every((one) => one.status !== 'fail');
-  const total = (name: keyof Strength): number => proofs.reduce((so, { strength }) => so + strength[name], 0);
-  return {
-    rows: renewed,
-    proof: {
-      isProved,
-      status,
-      diff: sumDiffs(accounts, proofs),
-      checks,
-      accounts: proofs,
-      reasons: [...reasons],
-      strength: { equations: total('equations'), choices: total('choices') },
-    },
+  const total = (name: 'equations' | 'choices'): number => proofs.reduce((so, { strength }) => so + strength[name], 0);
+  const proof: Proof = {
+    isProved,
+    status,
+    diff: sumDiffs(accounts, proofs),
+    checks,
+    accounts: proofs,
+    reasons: [...reasons],
+    strength: { equations: total('equations'), choices: total('choices') },
   };
+  /** The same rows with their reasons and suggestions renewed. */
+  return { rows: renewed as readonly ReadingRow[], proof };
 }
 
-const worstFirst: readonly ProofStatus[] = ['fail', 'unverifiable', 'pass'];
+const worstFirst = ['fail', 'unverifiable', 'pass'] as const;
 
 function proveAccount(account: AccountReading, rows: readonly ReadingRow[], notes: Notes) {
   for (const row of rows) {
@@ -96,7 +94,7 @@ function proveAccount(account: AccountReading, rows: readonly ReadingRow[], note
   if (!saysRows) reasons.push('no_rows_unproved');
   reasons.push(...account.doubts.map((doubt) => doubt.reason));
   const isBroken = failed.some((name) => arithmetic.includes(name));
-  const status: ProofStatus = isBroken ? 'fail' : diff === 0n && saysRows ? 'pass' : 'unverifiable';
+  const status = isBroken ? 'fail' : diff === 0n && saysRows ? 'pass' : 'unverifiable';
   const held = links.filter((link) => link.holds);
   if (status !== 'pass') {
     const right = sums.filter(({ total, actual }) => actual === total.amount);
@@ -128,9 +126,9 @@ function diffOf({ opening, closing }: AccountReading, rows: readonly ReadingRow[
 }
 
 function checkEquation(account: AccountReading, diff: Money | null): Check {
-  if (diff === null || account.closing === null) return check('balance_equation', 'not_applicable');
-  const compared = compare(account, account.closing, money(account.closing - diff));
-  return check('balance_equation', diff === 0n ? 'pass' : 'fail', compared);
+  const { closing } = account;
+  const isKnown = diff !== null && closing !== null;
+  return checkPrinted('balance_equation', isKnown ? [compare(account, closing, money(closing - diff))] : []);
 }
 
 function checkChain(account: AccountReading, links: readonly ChainLink[], notes: Notes): Check {
@@ -149,25 +147,22 @@ function checkChain(account: AccountReading, links: readonly ChainLink[], notes:
 function explainBreak(link: ChainLink, next: ChainLink | undefined, notes: Notes): void {
   for (const row of link.rows) notes.add(row, 'running_balance_break');
   const last = link.rows.at(-1);
-  if (last && link.computed !== null && next?.before === link.computed) {
-    notes.suggest(last, 'balance', link.computed, 'The balances before and after agree with this one.');
-    return;
-  }
   const [only, other] = link.rows.length === 1 ? link.rows : link.rows.filter((row) => row.amount === null);
-  if (!only || other) return;
-  const others = sum(link.rows.flatMap((row) => (row === only ? [] : (row.amount ?? []))));
-  const missing = money(link.printed - link.before - others);
-  notes.suggest(only, 'amount', missing, 'This amount joins the printed balances before and after the row.');
+  if (last && link.computed !== null && next?.before === link.computed)
+    notes.suggest(last, 'balance', link.computed, 'The balances before and after agree with this one.');
+  else if (only && !other) {
+    const others = sum(link.rows.flatMap((row) => (row === only ? [] : (row.amount ?? []))));
+    const missing = money(link.printed - link.before - others);
+    notes.suggest(only, 'amount', missing, 'This amount joins the printed balances before and after the row.');
+  }
 }
 
 function checkTotals(account: AccountReading, sums: readonly ReturnType<typeof sumUnder>[]): Check {
-  const compared = sums.flatMap(({ total, actual }) =>
-    actual === null ? [] : [compare(account, total.amount, actual)],
-  );
+  const compared = sums.flatMap(({ total, actual }) => (actual === null ? [] : compare(account, total.amount, actual)));
   return checkPrinted('printed_totals', compared);
 }
 
-/** `TOTAL DEBITS` of a list that begins with what was owed before may count that too. null: one row has no amount. */
+/** What the rows under a printed total come to. `TOTAL DEBITS` may count what was owed before, where the list begins with it. */
 function sumUnder(total: PrintedTotal, { opening }: AccountReading, rows: readonly ReadingRow[]) {
   const own = rowsUnder(total, rows);
   const actual = addUp(zero, own);
@@ -274,4 +269,38 @@ function sumDiffs(accounts: readonly AccountReading[], proofs: readonly AccountP
   const currencies = new Set(accounts.map((account) => account.currency));
   const diffs = proofs.flatMap((proof) => proof.diff ?? []);
   return currencies.size > 1 || proofs.length === 0 || diffs.length < proofs.length ? null : sum(diffs);
+}
+
+/** Reasons that come from reading the page and that arithmetic cannot renew. */
+const readingReasons: readonly ReviewReason[] = ['ambiguous_date', 'duplicate_suspect'];
+
+/** What the proof finds about single rows. */
+class Notes {
+  readonly #reasons = new Map<number, ReviewReason[]>();
+  readonly #suggestions = new Map<number, Suggestion>();
+  readonly #decimals: ReadonlyMap<number, number>;
+
+  constructor(accounts: readonly AccountReading[]) {
+    this.#decimals = new Map(accounts.map(({ index, currency }) => [index, currencyDecimals(currency)]));
+  }
+
+  add({ index }: ReadingRow, reason: ReviewReason): void {
+    this.#reasons.set(index, [...(this.#reasons.get(index) ?? []), reason]);
+  }
+
+  has({ index }: ReadingRow): boolean {
+    return this.#reasons.has(index);
+  }
+
+  suggest({ index, account }: ReadingRow, field: 'amount' | 'balance', value: Money, reason: string): void {
+    if (this.#suggestions.has(index)) return;
+    this.#suggestions.set(index, { field, value: formatMoney(value, this.#decimals.get(account) as number), reason });
+  }
+
+  renew(row: ReadingRow, isConfirmed: boolean): ReadingRow {
+    if (isConfirmed) return { ...row, reasons: [], suggestion: null };
+    const kept = row.reasons.filter((reason) => readingReasons.includes(reason));
+    const reasons = new Set([...kept, ...(this.#reasons.get(row.index) ?? [])]);
+    return { ...row, reasons: [...reasons], suggestion: this.#suggestions.get(row.index) ?? null };
+  }
 }

@@ -6,17 +6,15 @@ import { placeDate, type SheetDate, type SheetLine, type Span, withDates } from 
 /** Whether a heading is that of a column of dates. */
 export type NamesDates = (heading: string) => boolean;
 
-/** The one month that the whole statement is of. */
-export interface MonthOfYear {
-  readonly year: number;
-  readonly month: number;
-}
+type Month = Readonly<Record<'year' | 'month', number>>;
+export type Periods = readonly { readonly start: PrintedDate | null; readonly end: PrintedDate }[];
 
 /**
  * `05.01`, `12 22` or `2012` under a heading for dates is one, be it the only row of the list. A number without a mark between
  * day and month needs another beside it: it might be a year. Under `DIA` stand days of the statement's month, by their number.
  */
-export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDates, month: MonthOfYear | null) {
+export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDates, periods: Periods) {
+  const month = monthOf(periods);
   let spans: readonly Span[] = [];
   const under = new Map<Span, Column>();
   for (const line of lines) {
@@ -83,7 +81,7 @@ function headingSpans({ tokens, figures, dates }: SheetLine, namesDates: NamesDa
 }
 
 /** The date that stands there on a line with money, or with words; null where something else with digits does, undefined where nothing does. */
-function dateUnder(line: SheetLine, span: Span, month: MonthOfYear | null): SheetDate | null | undefined {
+function dateUnder(line: SheetLine, span: Span, month: Month | null): SheetDate | null | undefined {
   const { tokens } = line;
   if (line.dates.some((date) => overlapX(date, span) > 0)) return undefined;
   const from = tokens.findIndex(({ box, text }) => overlapX(box, span) > 0 && /\d/u.test(text));
@@ -121,7 +119,21 @@ function bareDateOf({ text }: Token): PrintedDate | null {
 const dayNumber = /^\d{1,2}$/u;
 
 /** `01` under `DIA`. */
-function dayNumberOf({ text }: Token, month: MonthOfYear): PrintedDate | null {
+function dayNumberOf({ text }: Token, month: Month): PrintedDate | null {
   const dayOfMonth = dayNumber.test(text) ? Number(text) : 0;
   return dayOf(month.year, month.month, dayOfMonth) && { kind: 'named', ...month, dayOfMonth };
 }
+
+/** The month that every printed period lies in. */
+function monthOf(periods: Periods): Month | null {
+  const months = periods.map(({ start, end }): Month | null => {
+    if (start?.kind !== end.kind || end.year === null || (start.year !== null && start.year !== end.year)) return null;
+    // Of `01/04` and `30/04` the part that stays is the month.
+    const month = monthsIn(end).find((one, at) => one === monthsIn(start)[at]);
+    return month === undefined || month > 12 ? null : { year: end.year, month };
+  });
+  const [first] = months;
+  return first && months.every((one) => one?.year === first.year && one.month === first.month) ? first : null;
+}
+
+const monthsIn = (date: PrintedDate): number[] => (date.kind === 'named' ? [date.month] : [date.second, date.first]);

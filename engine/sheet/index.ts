@@ -1,5 +1,4 @@
 export { joinDatesBelow } from './dates-below.ts';
-export type { MonthOfYear } from './headed-dates.ts';
 export { partPanels } from './panels.ts';
 export { inOrderOfLines } from './ragged.ts';
 export { datesOn, isForeign, makeSheet, type Sheet } from './sheet.ts';

@@ -4,7 +4,7 @@ import { currencyDecimals, isCurrencyInUse, othersOfSign, type PrintedFigure } f
 import { isInCellOf, isMoneyLike, type Line, longestDate, mayBeThousands, type Token, textOf } from '../page/index.ts';
 import { remembering } from '../recall/index.ts';
 import { assignColumns, type FigureColumn } from './figure-columns.ts';
-import { type MonthOfYear, type NamesDates, readHeadedDates } from './headed-dates.ts';
+import { type NamesDates, type Periods, readHeadedDates } from './headed-dates.ts';
 import { readMarkColumns } from './mark-columns.ts';
 import { placingPages } from './page-frames.ts';
 import { isTaken, placeDate, type SheetDate, type SheetFigure, type SheetLine, withDates } from './sheet-line.ts';
@@ -18,12 +18,12 @@ export interface Sheet {
   readonly scale: number;
 }
 
-/** `currency`: that of the account. `month`: the one that the statement is of, where it is of one. */
+/** `currency`: that of the account. `periods`: those that the page prints. */
 export function makeSheet(
   lines: readonly Line[],
   pageCount: number,
   currency: string,
-  month: MonthOfYear | null = null,
+  periods: Periods = [],
   namesDates: NamesDates = () => false,
 ): Sheet {
   const scale = currencyDecimals(currency) === 3 ? 3 : scaleOf(lines);
@@ -34,7 +34,7 @@ export function makeSheet(
     const dates = counted.has(line) ? datesAmong(tokens, 1) : datesOn(tokens);
     return draftLine(line, { index, tokens, dates }, scale, currency);
   });
-  const dated = readHeadedDates(readDateColumns(readLooseDates(drafts)), namesDates, month);
+  const dated = readHeadedDates(readDateColumns(readLooseDates(drafts)), namesDates, periods);
   const read = readSmallFigures(dated.map(withoutParts), scale);
   const { columns, columnOf } = assignColumns(read);
   const placed = read.map((line) => ({
@@ -175,10 +175,8 @@ function datesAmong(printed: readonly Token[], first: number): SheetDate[] {
 /** `30.12./02.01.` in one word: the row's day and the day of its value. */
 function twoDates(tokens: readonly Token[], at: number, printed: readonly Token[]): SheetDate[] {
   const { text, box } = tokens[at] as Token;
-  const parts = text.split('/');
-  if (parts.length !== 2) return [];
-  const [first, second] = parts.map((part) => parsePrintedDate(part));
-  if (!first || !second) return [];
+  const [first, second, third] = text.split('/').map((part) => parsePrintedDate(part));
+  if (!first || !second || third !== undefined) return [];
   const middle = (box.x0 + box.x1) / 2;
   return [
     { ...placeDate(printed, at, 1, first), x1: middle },
