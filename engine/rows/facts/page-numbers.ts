@@ -84,10 +84,7 @@ function countedPages(pairs: readonly PageNumber[], pageCount: number): PageNumb
   return [];
 }
 
-/**
- * Pages of one count that are there twice, stand in another order or lack one between them. What a list goes on with then stands
- * elsewhere, or twice.
- */
+/** Pages of one count that are there twice, stand in another order or lack one between them. */
 function mixedPages(numbered: readonly PageNumber[]): string[] {
   return numbered.slice(1).flatMap(({ page, number, of }, at) => {
     const before = numbered[at] as PageNumber;
@@ -116,10 +113,7 @@ function doubledPages(layouts: readonly PageLayout[]): string[] {
   });
 }
 
-/**
- * What the printed page numbers say is not in the file: `Page 1 of 3` twice over, and no third. A page that is missing
- * takes its rows with it, and a chain of balances that is carried forward would never show it.
- */
+/** What is not in the file takes its rows with it, and a chain of balances that is carried forward never shows it. */
 export function missingPages(numbered: readonly PageNumber[], pageCount: number): string[] {
   const missing = numbered.flatMap((current, at) => {
     const next = numbered[at + 1];
