@@ -13,19 +13,15 @@ import {
 } from '../page/index.ts';
 import {
   countSymbols,
-  debtTerms,
   type Fact,
   findAccountNumber,
-  findAccountType,
   findCurrency,
   findFacts,
   findPeriods,
   findStatementDates,
-  isDebtAlone,
-  isLoanStatement,
-  isTitledCard,
   printedBankName,
   proseLines,
+  readKind,
   readPageNumbers,
   withoutAddressee,
 } from './facts/index.ts';
@@ -98,34 +94,20 @@ function candidatesOf(
     before,
     accountNumber,
   );
-  const terms = debtTerms(own);
   return {
     pageCount: layouts.length,
-    /** The lines that are part of no list. */
     around,
     facts,
     /** The days of balances among the rows, in printed order. */
     balanceDates: balanceDates(layouts, new Set(rows)),
     periods: findPeriods(around),
-    /** What a label calls the statement's date. */
     statementDates: findStatementDates(layouts, around),
     /** The text lines around the lists, in printed order. */
     outside,
-    accountType: findAccountType(own, before),
-    /** The same by titles and the number alone, without the labels of a debt. */
-    titledType: findAccountType(own, before, false),
-    /** Titles above the list call it a card that is paid later. */
-    isTitledCard: isTitledCard(outside.slice(0, before)),
-    /** `Minimum payment due   25.00`: figures under labels that only a debt has. */
-    hasDebtLabels: [...terms].some(isDebtAlone),
-    /** A least payment and something else that only a debt has: no bank account prints both. */
-    isDebt: terms.has('minimum') && terms.size > 1,
-    /** A loan's statement, by a title in the letterhead. */
-    isLoan: isLoanStatement(outside),
+    ...readKind(own, outside, before),
     accountNumber,
     currency,
     currencySource: source,
-    /** What the currency was found by. */
     currencyEvidence,
     /** Sentences about facts on which strong evidence disagrees. */
     conflicts: conflict === null ? [] : [conflict],
@@ -162,7 +144,7 @@ function balanceDates(layouts: readonly PageLayout[], rows: ReadonlySet<Line>): 
 
 const edgeMax = 3;
 
-/** Figures in cells that end where others do say what the rows are in; `HOTEL CHF 125.84` is a row's words. */
+/** `HOTEL CHF 125.84` are a row's words: only figures that fill a cell, or end where those do, say what the rows are in. */
 function figuresInColumns(rows: readonly Line[]): Token[] {
   const cells = rows.flatMap(({ tokens }) => groupByGaps(tokens));
   const figures = cells.filter(({ length }) => length === 1).flatMap((cell) => cell.filter(isMoneyLike));

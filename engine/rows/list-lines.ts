@@ -11,7 +11,7 @@ const linesToRowMax = 6;
 /** One line alone may be anything. */
 const rowsMin = 2;
 
-/** Lines that seem to be of a list, before anybody has read it: `Visa purchase` makes no card, `USD 20.00` no dollars. */
+/** Lines that seem to be part of a list that nobody has read yet: `Visa purchase` in one makes no card of the account. */
 export const findListLines = remembering((layouts: readonly PageLayout[]) => {
   const named = findFacts(layouts).filter(({ role, isBeside }) => isBeside && role !== 'unknown');
   const labelled = new Set(named.map(({ token }) => token));

@@ -3,6 +3,25 @@ import { currencyOfCountry } from '../../money/index.ts';
 import type { AccountType } from '../../reading/index.ts';
 import { type DebtTerm, debtTermsIn, kindsNamedIn, withoutProse } from '../vocabulary/index.ts';
 
+/** The kind of account, by its own lines and all; `before` of these stand above the first row. */
+export function readKind(own: readonly string[], outside: readonly string[], before: number) {
+  const terms = new Set(own.flatMap((line, at) => debtTermsOn(line, own[at + 1] ?? '')));
+  // The number of a card goes with many an account.
+  const above = outside.slice(0, before).map((line) => line.replace(/(?<!credit )\bcard (?:number|ending)\b/iu, ''));
+  return {
+    accountType: findAccountType(own, before),
+    /** The same by titles and the number alone, without the labels of a debt. */
+    titledType: findAccountType(own, before, false),
+    /** Titles above the list call it a card that is paid later. */
+    isTitledCard: findAccountType(above, above.length, false) === 'credit_card',
+    /** `Minimum payment due   25.00`: figures under labels that only a debt has. */
+    hasDebtLabels: [...terms].some(isDebtAlone),
+    /** A least payment and something else that only a debt has: no bank account prints both. */
+    isDebt: terms.has('minimum') && terms.size > 1,
+    isLoan: isLoanStatement(outside),
+  };
+}
+
 /** Words of two cells are no phrase: `Northern Bank     Account statement` names no bank account. */
 const words = (text: string): string =>
   foldText(withoutProse(text))
@@ -39,11 +58,7 @@ const debtTermsOn = (line: string, below: string): readonly DebtTerm[] =>
     : [];
 
 /** A day on which something is due stands on an invoice too, and a credit line on a bank account. */
-export const isDebtAlone = (term: DebtTerm): boolean => term !== 'due' && term !== 'line';
-
-/** All that these lines label as only a debt is labelled. */
-export const debtTerms = (lines: readonly string[]): ReadonlySet<DebtTerm> =>
-  new Set(lines.flatMap((line, at) => debtTermsOn(line, lines[at + 1] ?? '')));
+const isDebtAlone = (term: DebtTerm): boolean => term !== 'due' && term !== 'line';
 
 const statementWords =
   /\b(?:statement|account|releve|compte|kontoauszug|konto\w*|rekening\w*|extracto|estado|cuenta|estratto|conto|extrato|conta)\b/;
@@ -89,14 +104,6 @@ export function findAccountType(
   const [best] = [...scores].sort(([, one], [, other]) => other - one);
   return best?.[0] ?? null;
 }
-
-/** Titles above the first row call it a card that is paid later; the number of a card goes with many an account. */
-export const isTitledCard = (above: readonly string[]): boolean =>
-  findAccountType(
-    above.map((line) => line.replace(/(?<!credit )\bcard (?:number|ending)\b/iu, '')),
-    above.length,
-    false,
-  ) === 'credit_card';
 
 const [debtWeight, cardWeight] = [4.5, 3];
 const kindWeights = { line_of_credit: 6, credit_card: 5, savings: 4, chequing: 4 } as const;
@@ -172,7 +179,7 @@ const ibanLengths: ReadonlyMap<string, number> = new Map(
 
 const ibanStart = /(?<![a-z\d])([a-z]{2})\d{2}(?= ?[a-z\d*•])/gu;
 
-/** The IBAN in a folded line, spaces and mask included: `nl91 abna 0417 1643 00`; its country says how long it is. */
+/** The IBAN on a folded line, spaces and mask included: `nl91 abna 0417 1643 00`. Its country says where it ends. */
 function ibanIn(folded: string): string | null {
   for (const { 1: country = '', index } of folded.matchAll(ibanStart)) {
     const rest = `(?: ?${ibanCharacter}){${(ibanLengths.get(country) ?? 0) - 4}}(?!${ibanCharacter})`;

@@ -90,7 +90,7 @@ function printedCurrency(evidence: CurrencyEvidence): CurrencyFound {
   const [onBalances] = usualOf(balanceSymbols);
   const areDollars = (usual === '$' && isUsual) || onBalances === '$';
   const fits = (currency: string): boolean =>
-    (!areDollars || writesDollarSymbol(currency)) && !(hasCents(symbols) && currencyDecimals(currency) === 0);
+    (!areDollars || writesDollarSymbol(currency)) && !(symbols.hasCents && currencyDecimals(currency) === 0);
   const strong = [
     labelled(above) ?? standsAlone(lines),
     statedIn(withProse),
@@ -122,7 +122,7 @@ function printedCurrency(evidence: CurrencyEvidence): CurrencyFound {
   return { value: derived, conflict: null, source: 'derived' };
 }
 
-/** `Domiciliary Account - Dollar`: words above the list name another money than the country's. */
+/** `Domiciliary Account - Dollar`, `Vadesiz Döviz Hesabı`: words above the list name another money than the country's. */
 function speaksOfOther(above: readonly string[], worded: ReadonlySet<string>, derived: string): boolean {
   if (above.some(namesForeignAccount)) return true;
   const own = above.filter(isAtHome);
@@ -168,26 +168,17 @@ function currencyByCountry(
     : null;
 }
 
-/** Where most figures print cents, the money has some. */
-const hasCents = ({ figureCount, centsCount }: CurrencySymbols): boolean => centsCount * 2 > figureCount;
-
 const usualShareMin = 0.1;
 
 type CurrencySymbols = ReturnType<typeof countSymbols>;
 
 export function countSymbols(tokens: Iterable<Figured | null>) {
+  const figures = [...tokens].flatMap((token) => (token?.figure?.looksLikeMoney ? [token.figure] : []));
   const counts = new Map<string, number>();
-  let figureCount = 0;
-  // Of these, the figures with two decimals.
-  let centsCount = 0;
-  for (const token of tokens) {
-    if (!token?.figure?.looksLikeMoney) continue;
-    const { currency, decimals } = token.figure;
-    figureCount += 1;
-    if (decimals === 2) centsCount += 1;
-    if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1);
-  }
-  return { counts, figureCount, centsCount };
+  for (const { currency } of figures) if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  // Where most figures print cents, the money has some.
+  const hasCents = figures.filter(({ decimals }) => decimals === 2).length * 2 > figures.length;
+  return { counts, figureCount: figures.length, hasCents };
 }
 
 /** The one that stands with most figures; none where another is about as frequent. */

@@ -257,16 +257,16 @@ function labelAbove(token: Token, own: Line, above: readonly Line[]): Label | nu
 
 const labelsInRowMin = 3;
 
-/** As many cells of words as there are below, each over its own: labels of a row of boxes, however high these are. */
+/** Labels of a row of boxes, however high these are. */
 function standsOver(line: Line, below: Line): boolean {
-  const [labels, cells] = [groupByGaps(line.tokens), groupByGaps(below.tokens)];
-  return (
-    labels.length >= labelsInRowMin &&
-    labels.length === cells.length &&
-    !line.tokens.some(isMoneyLike) &&
-    labels.every((label, at) => overlapX(boxAround(label), boxAround(cells[at] ?? [])) > 0)
-  );
+  const labels = groupByGaps(line.tokens);
+  const isRow = labels.length >= labelsInRowMin && !line.tokens.some(isMoneyLike);
+  return isRow && arePaired(labels, groupByGaps(below.tokens));
 }
+
+/** As many cells as there are below, each over its own. */
+const arePaired = (over: readonly Token[][], under: readonly Token[][]): boolean =>
+  over.length === under.length && over.every((cell, at) => overlapX(boxAround(cell), boxAround(under[at] ?? [])) > 0);
 
 /**
  * Tiles with the figure on top: nothing but figures on one line, and under each of them its label.
@@ -274,16 +274,20 @@ function standsOver(line: Line, below: Line): boolean {
  *     £731.40                    +£2,028.16         £2,154.35
  *     Balance at start           Total deposits     Balance at end
  */
-function labelBelow(token: Token, line: Line, below: Line | undefined): Label | null {
-  if (line.tokens.length < tilesMin || !line.tokens.every(isMoneyLike)) return null;
-  if (!below || below.box.y0 - line.box.y1 > token.fontSize * 2.2) return null;
+function labelBelow(token: Token, { tokens, box }: Line, below: Line | undefined): Label | null {
+  if (!below || below.box.y0 - box.y1 > token.fontSize * 2.2) return null;
+  if (tokens.length < tilesMin || !tokens.every(isMoneyLike)) return null;
   const cells = groupByGaps(below.tokens);
-  if (cells.length !== line.tokens.length) return null;
-  const isUnder = cells.every((cell, at) => cell.some(({ box }) => overlapX(box, (line.tokens[at] as Token).box) > 0));
-  const label = textOf(cells[line.tokens.indexOf(token)] ?? []);
+  const label = textOf(cells[tokens.indexOf(token)] ?? []);
   // `Personal Account balance`: which one is open, and yet that it is one is said.
   const role = roleOfLabel(label) ?? (namesBalance(label) ? 'unknown' : null);
-  return role === null || !isUnder ? null : { role, label };
+  return role !== null &&
+    arePaired(
+      tokens.map((one) => [one]),
+      cells,
+    )
+    ? { role, label }
+    : null;
 }
 
 const tilesMin = 2;

@@ -1,13 +1,4 @@
-export {
-  debtTerms,
-  findAccountNumber,
-  findAccountType,
-  isDebtAlone,
-  isLoanStatement,
-  isTitledCard,
-  namesLoan,
-  numberAtEnd,
-} from './account-facts.ts';
+export { findAccountNumber, findAccountType, namesLoan, numberAtEnd, readKind } from './account-facts.ts';
 export { countSymbols, currencyNamedIn, currencyOfBank, findCurrency } from './currency.ts';
 export { type Fact, factsByToken, findFacts, withoutDates } from './facts.ts';
 export { printedBankName, withoutAddressee } from './letterhead.ts';

@@ -58,8 +58,7 @@ export function withoutAddressee(layout: PageLayout): PageLayout {
       if (belongs) blocks = [...blocks, { x0, last: line, lineCount: (block?.lineCount ?? 0) + 1 }];
       else kept.push(...cell);
     }
-    if (kept.length === 0) return [];
-    return [kept.length === line.tokens.length ? line : withTokens(line, kept)];
+    return kept.length === 0 ? [] : [withTokens(line, kept)];
   });
   return { ...layout, lines };
 }

@@ -84,7 +84,7 @@ function countedPages(pairs: readonly PageNumber[], pageCount: number): PageNumb
   return [];
 }
 
-/** Pages of one count that are there twice, out of order, or lack one between: the list goes on elsewhere, or twice. */
+/** Pages of one count that are there twice, stand in another order or lack one between them. */
 function mixedPages(numbered: readonly PageNumber[]): string[] {
   return numbered.slice(1).flatMap(({ page, number, of }, at) => {
     const before = numbered[at] as PageNumber;
@@ -113,7 +113,7 @@ function doubledPages(layouts: readonly PageLayout[]): string[] {
   });
 }
 
-/** Pages that the printed numbers say are lost, with their rows, which a chain carried forward would never show. */
+/** What is not in the file takes its rows with it, and a chain of balances that is carried forward never shows it. */
 export function missingPages(numbered: readonly PageNumber[], pageCount: number): string[] {
   const missing = numbered.flatMap((current, at) => {
     const next = numbered[at + 1];

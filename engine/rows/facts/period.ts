@@ -7,7 +7,6 @@ import {
   foldText,
   monthByName,
   type PrintedDate,
-  parsePrintedDate,
   resolveDate,
 } from '../../calendar/index.ts';
 import { type PageLayout, rightToLeft, spacedText } from '../../page/index.ts';
@@ -76,6 +75,11 @@ const glued: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\d日])[至到~～](?=\d|令和)|(?<=日)-(?=\d|令和)|(?<=\p{Script=Han})[:：](?=\d)/gu, ' $& '],
   // `StatementClosingDate`
   [/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu, ' '],
+  // `Jour 13 Mois 01 Année 2025`: each part of the statement's date under its own word.
+  [
+    /(?:jour|day|tag|d[ií]a)\s*:?\s*(\d{1,2})\s+(?:mois|month|monat|mes)\s*:?\s*(\d{1,2})\s+(?:ann[eé]e|year|jahr|a[nñ]o)\s*:?\s*(\d{4})/giu,
+    'statement date $3-$2-$1',
+  ],
   // `5 January 2025 [GMT]`
   [/ [([][A-Z]{3,4}(?:[+-]\d{1,2}(?::\d{2})?)?[)\]]/gu, ''],
 ];
@@ -96,8 +100,6 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
   for (const [at, { text, above, isFirstPage }] of linesOf(layouts).entries()) {
     if (!/\d/.test(text)) continue;
     const folded = foldText(text);
-    const split = splitDate(folded);
-    if (split) add({ start: null, end: split, weight: 4 });
     const month = monthOfTitle(folded);
     if (month && !isOtherSpan(folded)) add({ ...month, weight: 3 });
     const spelled = spellOutRange(folded);
@@ -222,15 +224,6 @@ const statementSentence =
 
 /** `15.06.2016 bis 31.12.2016 0,35% Zins`: the days that a rate was paid for. */
 const percentage = /\d\s?%/u;
-
-/** `Jour 13 Mois 01 Année 2025`: each part under its own word. */
-function splitDate(folded: string): PrintedDate | null {
-  const [, day = '', month = '', year] = dateInParts.exec(folded) ?? [];
-  return year === undefined ? null : parsePrintedDate([year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'));
-}
-
-const dateInParts =
-  /(?:jour|day|tag|dia)\s*:?\s*(\d{1,2})\s+(?:mois|month|monat|mes)\s*:?\s*(\d{1,2})\s+(?:annee|year|jahr|ano)\s*:?\s*(\d{4})/;
 
 /** The best period under one reading of the dates: heaviest first, then a length that statements have. */
 export function choosePeriod(
@@ -369,7 +362,7 @@ export const titledWeightMin = 7;
 /** A row is far more often a while before the period than a day after it. */
 const daysAfterCost = 10;
 
-/** The year of a date that prints none, by the period, or by the latest full date on the page (`anchor`). */
+/** A year that is not printed brings the date into the period, or nearest before its end; without any, before `anchor`. */
 export function dateInPeriod(date: PrintedDate, order: DateOrder, period: Period, anchor: Day | null): Day | null {
   if (date.year !== null) return resolveDate(date, order, date.year);
   const end = period.end ?? anchor;

@@ -1,22 +1,16 @@
 import { calendars, dateKinds, issueDates } from './date-kind-table.ts';
-import { begunWith, foldWord, phrasesOf, spelled, wholeWords } from './language.ts';
+import { begunWith, firstMeaning, foldWord, phrasesOf, spelled, wholeWords } from './language.ts';
 import { spanWords } from './span-table.ts';
 
 /** What the dates of a column are: the day it happened, the day it was booked, or the day it counts for interest. */
 export type DateKind = 'happened' | 'booked' | 'value' | 'unknown';
 
-const happened = begunWith(phrasesOf(dateKinds.happened));
-const booked = begunWith(phrasesOf(dateKinds.booked));
-const value = begunWith(phrasesOf(dateKinds.value));
+const kindRules = (['happened', 'booked', 'value'] as const).map(
+  (kind) => [kind, begunWith(phrasesOf(dateKinds[kind]))] as const,
+);
 
 /** What a heading calls the dates under it. */
-export function dateKindOf(heading: string): DateKind {
-  const folded = foldWord(heading);
-  const [isValue, isBooked, isHappened] = [value, booked, happened].map((pattern) => pattern.test(folded));
-  if (isValue && !isBooked && !isHappened) return 'value';
-  if (isBooked && !isHappened) return 'booked';
-  return isHappened ? 'happened' : 'unknown';
-}
+export const dateKindOf = (heading: string): DateKind => firstMeaning(kindRules, foldWord(heading)) ?? 'unknown';
 
 const issued = phrasesOf(issueDates).map((phrase) => ` ${spelled(phrase)}`);
 

@@ -5,7 +5,7 @@ export const headings: Table<
   'date' | 'posted' | 'description' | 'reference' | 'type' | 'out' | 'in' | 'amount' | 'balance' | 'other'
 > = {
   date: {
-    en: 'date, transaction date, trans date, txn date, date of transaction, trade date, date of purchase, mm dd, dd mm',
+    en: 'date, transaction date, trans date, txn date, date of transaction, trade date, date of purchase, mm dd, dd mm, completion time, completion date time, transaction time, transaction date time, trans time, trans date time, txn time, txn date time, value time, value date time, initiation time, initiation date time',
     fr: "date, date opération, date de l'opération, date de transaction, date d'achat, date op, mm jj, jj mm, j m",
     de: 'datum, buchungstag, buchungsdatum, buchung, belegdatum, kaufdatum, transaktionsdatum, umsatzdatum',
     nl: 'datum, boekdatum, boekingsdatum, transactiedatum, datum transactie',
@@ -189,8 +189,10 @@ export const headings: Table<
     vi: 'stt, số bút toán, số chứng từ, số tham chiếu, số ct, số gd, mã giao dịch, mã gd, mã tham chiếu, số giao dịch, số bt',
   },
   type: {
-    nl: 'soort, mutatiesoort, transactiesoort',
-    en: 'type, dr cr, d c, mode',
+    de: 's h, sh, soll haben, sollhaben',
+    fr: 'sens, signe',
+    nl: 'soort, mutatiesoort, transactiesoort, af bij, afbij, bij af, bijaf',
+    en: 'type, dr cr, d c, mode, drcr, dc, c d, cd, cr dr, crdr, debit credit, debitcredit, debit or credit, sign, ind',
     sv: 'typ',
     fi: 'laji',
     no: 'type',
@@ -365,8 +367,8 @@ export const headings: Table<
     hi: 'rashi',
   },
   balance: {
-    en: 'balance, running balance, account balance, ledger balance',
-    fr: 'solde, solde en euros, solde progressif',
+    en: 'balance, running balance, account balance, ledger balance, balance owed, balance payable, balance remaining, your balance owed, your balance payable, your balance remaining, total balance owed, total balance payable, total balance remaining, loan balance owed, loan balance payable, loan balance remaining, mortgage balance owed, mortgage balance payable, mortgage balance remaining',
+    fr: 'solde, solde en euros, solde progressif, solde exigible, solde impayé, solde à payer, solde restant, solde débiteur',
     de: 'saldo, kontostand, neuer saldo',
     nl: 'saldo, nieuw saldo',
     af: 'lopende saldo',

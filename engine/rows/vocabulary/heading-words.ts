@@ -10,10 +10,7 @@ export type ColumnRole =
   /** A heading that we don't know; what stands under it must still be accounted for. */
   | 'unknown';
 
-/**
- * Heading texts without accents, lower case, units and punctuation dropped. The first rule that matches decides, so
- * narrow meanings stand before wide ones. English, French, German, Dutch, Spanish, Italian, Portuguese, Chinese.
- */
+/** On normalized headings. The first rule that matches decides, so narrow meanings stand before wide ones. */
 const rules: readonly (readonly [ColumnRole, ...RegExp[]])[] = [
   ['day', /^(?:j|jj|dd|day|jour|tag|dia|dag|giorno)$/, /^[dg]$/],
   ['month', /^(?:m|mm|month|mois|monat|mes|maand|mese)$/],
@@ -26,13 +23,11 @@ const rules: readonly (readonly [ColumnRole, ...RegExp[]])[] = [
     'date',
     /^(?:date|dates|datum|fecha|data|dat|transaction date|trans(?:action)?s? ?date|tran date|txn date|date of transaction|date paid|paid date|date cleared|cleared|activity date|entry date|start date|posting date|post date|purchase date|date (?:de )?(?:la )?(?:trans\w*|l ?operation|operation|oper|achat)|date (?:d ?)?oper?\w*|(?:dt|fch|fec|dat) (?!valor|valuta|val\b|post|eff)[a-z]+|(?:date|datum|fecha|data|dato|zeit) (?:and |et |und |y |e |en |og |och )?(?:time|heure|uhrzeit|zeit|hora|ora|tijd|tid|klokkeslett)|datum (?:beleg|buchung|umsatz|kauf|transaktion)|(?:ver)?buchung(?:stag|sdatum)?|data oper\w*|bu ?tag|bu|bokforingsdag|bokforingsdatum|transaktionsdag|transaktionsdatum|dato|bogfort|bogforings(?:dato|dag)|posteringsdato|bokfort|buchungsdatum|belegdatum|kaufdatum|boekdatum|transactiedatum|datum (?:transactie|boeking)|fecha (?:de )?(?:la )?(?:operacion|oper|mov\w*)|f ?oper\w*|data (?:operazione|op|contabile|mov\w*|registrazione|lanc\w*)|giorno|dia|trans|op date|交易日期|记账日期|日期|tanggal|tgl|tarikh|date time|completed date|started date|(?:date|datum|fecha|data)(?: (?:[djmay]{1,4}|dia|mes|jour|mois|day|month|tag|monat)){1,3})$/,
     /^date (?:(?:de|du|d|la|l) ?)*(?:op|oper\w*|trans\w*|trx|achats?|activite)$/,
-    /^(?:completion|transaction|trans|txn|value|initiation) (?:date )?time$/,
   ],
   // What a line of credit lends; `Funds borrowed, interest and fees` tells the side before it tells what else is in it.
   ['out', /\b(?:borrow(?:ed|ings?)|drawdowns?|amounts? drawn|emprunt(?:s|es?|ees?)?|prestad[oa]s?|dispuest[oa]s?)\b/],
   [
     'balance',
-    /^(?:your |total |loan |mortgage )?balance (?:owed|payable|remaining)$|^solde (?:exigible|impaye|a payer|restant|debiteur)$/,
     /^(?:(?:running |closing |ending |account |available |daily |ending daily |ledger |your |resulting |new |statement |loan |mortgage |principal |outstanding |remaining |shares? |savings |deposit )?balance(?: amount| after| carried| on account| owing| outstanding| due)?|(?:running |closing )?bal|solde(?: du)?(?: compte)?|saldo(?: \w+){0,2}|kontostand|neuer saldo|账户余额|余额|solde progressif|capital restant(?: du)?|solde du pret|restschuld|restkapital|openstaand(?: saldo| kapitaal)?|capital pendiente|debito residuo|saldo devedor|baki)$/,
   ],
   [
@@ -52,10 +47,6 @@ const rules: readonly (readonly [ColumnRole, ...RegExp[]])[] = [
     /^(?:receipt|voucher|utr|mandate) (?:no|num|number|id|ref)\w*$/,
     /^(?:n|no|nr|nro|num|numero) (?:de |d |di |da |del |della )?(?:oper\w*|transa\w*|movim\w*|mouvement|comprobante|ricevuta|recibo|piece)$/,
     /^(?:(?:chq|cheque|check|chk)s?(?: ?ref)?(?: ?(?:no|number|num|nbr|n))?|(?:bank |customer )?ref(?:erence)?s?(?: ?(?:no|number|num|n))?|no|nr|num|numero|n|n ref|serial(?: no| number)?|(?:ser|sr|sl|s) ?no|item|seq|code|code op|beleg(?: ?nr)?|number|(?:n |no |nr |num |numero )?(?:document|documento|dokument|docto|dcto|doc|lote|batch|lotto)|transaction (?:id|no|number|code)|trn|id|line|ligne|chq ref no|ref(?:erence)?(?: no)? (?:chq|cheque|check)(?: no)?|auth\w*|trace)$/,
-  ],
-  [
-    'type',
-    /^(?:type|dr ?cr|d ?c|c ?d|cr ?dr|debit ?credit|debit or credit|sens|s ?h|soll ?haben|af ?bij|bij ?af|dc|signe|sign|ind)$/,
   ],
   [
     'amount',

@@ -23,15 +23,15 @@ export type FactRole = keyof typeof balanceLabels | keyof typeof unspacedTotals 
 export const isBalanceRole = (role: FactRole | null): boolean =>
   role === 'opening' || role === 'closing' || role === 'carried';
 
-/** Labels without accents, case, spaces and punctuation, which banks squeeze; the first that matches decides. */
+/** On squeezed labels: banks glue and letter-space them. The first rule that matches decides. */
 const patterns: Partial<Record<FactRole, RegExp>> = {
   aside: anyOf(String.raw`
     ^minimum$ minimumpay paymentdue minimumdue amountdue creditlimit creditline creditaccess availablecredit
     availablebalance availablefunds cashadvancelimit cashaccess availableforcash pastdue overlimit overthecredit
     limitedecredit creditdisponible soldedisponible paiementminimum montantdu\b versementminimum echeance points
-    rewards? cashback bonus bonidollars kreditlimit verfugbar kredietlimiet limitedecredito averagebalance averagedaily
-    soldemoyen durchschnitt interestrate annualrate tauxannuel yeartodate (?:this|last|current|previous)year heldfunds
-    holdamount overdraftlimit arrangedoverdraft protectionlimit decouvertautorise dispolimit
+    rewards? cashback bonus bonidollars kreditlimit verfugbar kredietlimiet averagedaily soldemoyen durchschnitt
+    interestrate annualrate tauxannuel yeartodate (?:this|last|current|previous)year heldfunds holdamount overdraftlimit
+    arrangedoverdraft protectionlimit decouvertautorise dispolimit
     (?:minimum|maximum|lowest|highest|average)[a-z]{0,20}balance ^(?:low|high)[a-z]{0,20}balance
     (?:^|monthly|daily|ledger)(?:min|max|aver|avg)[a-z]{0,6}bal saldo(?:promedio|medio) gemiddeld totalfeescharged
     totalinterestcharged collectedbalance interestbearing dailybalance amountenclosed creditbalance(?:refund) estimated
@@ -44,19 +44,19 @@ const patterns: Partial<Record<FactRole, RegExp>> = {
     /^(?!(?:no|number)(?:of)?(?:deb|cred)its?(?:transactions|items)?$)(?:(?:number|no|nombre|anzahl|aantal|numero|items|count)(?:of|de|der|van|d)|.*(?:transactioncount|numberof(?:transactions|deposits|withdrawals|items|debits|credits)))/,
   opening: anyOf(`
     (?:opening|start|starting|beginning|previous|prior)[a-z]{0,24}balance ^(?:opening|previous)bal$
-    ^(?:opening|beginning|starting)cash(?!advance)[a-z]{0,24}$ balanceatopening balance(?:brought)?forward
-    broughtforward balancebf balancebroughtdown balancefromlast lastbalance laststatementbalance balancelaststatement
+    ^(?:opening|beginning|starting)cash(?!advance)[a-z]{0,24}$ balance(?:brought)?forward broughtforward balancebf
+    balancebroughtdown balancefromlast lastbalance laststatementbalance balancelaststatement
     balancefrom[a-z]{0,12}previous balance(?:of|on|from|at)?(?:the|your)?(?:previous|prior)statement
     soldedu(?:au|a)?(?:debut|releveprecedent|precedent)
     saldo(?:der|des|aus|vom|von|laut)?(?:letzte[nrms]?|vorherige[nrms]?|vorige[nrms]?)
     solde(?:de|du|dela)?(?:dernier|derniere)[a-z]{0,12}
     saldo(?:del|do|de|dela|da|dal|dello|van|vorig)?(?:ultimo|ultima|vorig|vorige|mesanterior|periodoanterior|extractoanterior|extratoanterior|estrattoprecedente)[a-z]{0,12}
-    balance(?:owing|due|outstanding)?(?:at|on|as)[a-z]{0,8}(?:start|beginning|opening) balanceatstart balanceonlast
-    balanceatthestart priorbalance ^opening$ (?:ancien|vieux)solde
+    balance(?:owing|due|outstanding)?(?:at|on|as)[a-z]{0,8}(?:start|beginning|opening) balanceonlast ^opening$
+    (?:ancien|vieux)solde
     solde(?:reporte|precedent|anterieur|debut|douverture|initial|dedepart|audebut|dureleveprecedent|ouverture|audernier|duderrierreleve|derniereleve|auderrier)
-    soldeouverture report(?:asolde|duprecedent) anfangs?(?:saldo|bestand) alter(?:konto)?(?:saldo|stand)
-    letzter(?:konto)?(?:stand|saldo) eroffnungssaldo kontostand(?:am|vom)?anfang saldovortrag vortrag vorig(?:e)?saldo
-    begin(?:saldo|stand) oudsaldo beginsaldo
+    report(?:asolde|duprecedent) anfangs?(?:saldo|bestand) alter(?:konto)?(?:saldo|stand)
+    letzter(?:konto)?(?:stand|saldo) eroffnungssaldo kontostand(?:am|vom)?anfang vortrag vorig(?:e)?saldo
+    begin(?:saldo|stand) oudsaldo
     saldo(?:anterior|inicial|iniziale|precedente|deapertura|apertura|anteriormente|previo|diapertura|begin|aanbegin)
     previousbal bfbalance saldoawal bakiawal saldopoczatkowe ingaendesaldo inngaendesaldo indgaendesaldo 期初余额 上期余额
     saldode[a-z]{0,24}(?:inicial|anterior) saldofra(?:forrige|sidste|siste)[a-z]{0,12} primosaldo
@@ -71,13 +71,12 @@ const patterns: Partial<Record<FactRole, RegExp>> = {
     ^(?:closing|ending)cash(?!advance)[a-z]{0,24}$
     ^(?:your)?(?:account|ledger)balance(?:asat|ason|asof|on|at)?[a-z]{0,9}$ ^(?:closing|ending)bal$
     new(?:statement|account|total)?balance balance(?:owing|due|outstanding)?(?:at|on)[a-z]{0,8}(?:end|close|closing)
-    balanceatclose statementbalance currentbalance totalbalance balanceowing amountowing outstandingbalance endbalance
-    closingtotals? totauxde(?:cloture|fermeture|fin) yournewbalance balancethisstatement ^closing$
-    ^totaloutstanding(?:balance|amount|dues)?$
+    statementbalance currentbalance totalbalance balanceowing amountowing outstandingbalance endbalance closingtotals?
+    totauxde(?:cloture|fermeture|fin) balancethisstatement ^closing$ ^totaloutstanding(?:balance|amount|dues)?$
     solde(?:final|fin|defin|decloture|defermeture|courant|actuel|alafin|cloture|nouveau|aufinal|dureleve$|total|dureleve\b)
-    nouveausolde soldedu(?:ala|a)?fin end(?:saldo|bestand|stand) schlusssaldo abschlusssaldo
+    nouveausolde soldedu(?:ala|a)?fin end(?:saldo|bestand|stand) schlusssaldo
     ^(?:total|gesamt)?(?:ausstand|saldo)(?:in[a-z]{3})?zu(?:unseren|ihren)gunsten(?:rechnungsbetrag|[a-z]{3})?$
-    neuer(?:konto)?(?:saldo|stand) kontostand(?:am|vom)?ende neuersaldo nieuwsaldo eind(?:saldo|stand)
+    neuer(?:konto)?(?:saldo|stand) kontostand(?:am|vom)?ende nieuwsaldo eind(?:saldo|stand)
     saldo(?:final|finale|actual|attuale|decierre|cierre|alafecha|atual|dichiusura|nuevo|nieuw|eind) nuevosaldo
     nuovosaldo novosaldo saldokoncowe utgaendesaldo utgaaendesaldo 期末余额 saldoalcorte saldoafecha
     ^saldo(?:em|en)(?:divida|deuda)(?:em|neste|deste|eneste|deeste)(?:extrato|extracto|estado)$ saldoakhir bakiakhir
@@ -88,9 +87,9 @@ const patterns: Partial<Record<FactRole, RegExp>> = {
   carried: anyOf(`
     ^(?:konto)?stand(?:am|per|vom) ^kontostand ^solde(?:crediteur|debiteur)?au ^balance(?:on|ason|asof|asat)
     ^saldo(?:contable|total)?(?:al|am|per|op|a|em)(?:[a-z]{0,12})$ carriedforward cfbalance balancecf balancecarried
-    carryforward asreporter areporter soldeareporter ubertrag ueberretrag zwischensaldo transporteren ^transport$
-    sumaysigue saldoareportar ariportare riporto atransportar subtotalbalance continuedbalance pagebalance
-    soldeintermediaire overtedragen overgedragen overtebrengen overgebracht(?:saldo)? ^overfort(?:saldo|(?:fra|til).{0,8}side)?$
+    carryforward asreporter areporter ubertrag ueberretrag zwischensaldo transporteren ^transport$ sumaysigue
+    saldoareportar ariportare riporto atransportar subtotalbalance continuedbalance pagebalance soldeintermediaire
+    overtedragen overgedragen overtebrengen overgebracht(?:saldo)? ^overfort(?:saldo|(?:fra|til).{0,8}side)?$
     ^(?:solde|saldo|balance)(?:en|in)(?:euros?|francs?|eur|chf)$
     ^(?:gbp|eur|usd|cad|aud|nzd|sgd|chf|hkd|jpy|sek|nok|dkk|pln|czk|huf|ron|try|zar|inr|myr|brl|mxn)on[a-z]{3,9}(?:gmt|utc|start|end|est|edt|pst|pdt|bst|cet|cest)?$
     ^soldedu(?:au|le)(?:er)?[a-z]{3,9}$
@@ -106,7 +105,7 @@ const patterns: Partial<Record<FactRole, RegExp>> = {
     ^(?:new|your|other)*(?:purchases|charges|cashadvances?|fees)(?:and|other|new|purchases|charges?|charged|debits|cashadvances?|balancetransfers?|convenience|cheques|checks|interest|fees|adjustments)*$
     ^(?:achats|frais|avances)(?:et|autres|achats|frais|avances|defonds|debits|interets|decredit|virements|desolde|transfertsdesolde|cheques)*$
     ^(?:withdrawals|debits|checks|cheques)total[a-z]{0,6}$ ^ausgehende[a-z]{0,20}$ ^outgoing[a-z]{0,20}$
-    ^feesandinterest$ ^total(?:des)?(?:mouvements|operations|ecritures)?(?:au)?debit(?:eurs?|rices)?$ ^sumaobciazen$
+    ^total(?:des)?(?:mouvements|operations|ecritures)?(?:au)?debit(?:eurs?|rices)?$ ^sumaobciazen$
     ^(?:mutasi|total(?:mutasi)?)(?:db|debet|debit)$ ^(?:transactions?)?totals?dr$
     ^(?:fees|charges)(?:and(?:fees|charges))?(?:assessed|charged)(?:thisperiod)?$
     ^(?:total|vos|les|des|de|los|las)*(?:montants?|sommes?|fonds|amounts?|funds|money|importes?|importi|valor(?:es)?)(?:withdrawn|borrowed|debited|spent|(?:retire|preleve|debite|emprunte)e?s?|deduite?s?|(?:retirad|debitad|cargad|sacad)[oa]s?|(?:prelevat|addebitat)[oi])(?:interests?|interets?)?(?:and|et)?(?:fees|frais)?$

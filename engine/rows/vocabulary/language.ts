@@ -23,10 +23,11 @@ export const squeezedPhrase = (phrase: string): string => phrase.replace(/[^\p{L
 export const meaningsOf = <Meaning extends string>(
   table: Table<Meaning>,
   formOf = squeezedPhrase,
-  meanings = Object.keys(table) as Meaning[],
 ): ReadonlyMap<string, Meaning> =>
   new Map(
-    meanings.toReversed().flatMap((meaning) => phrasesOf(table[meaning]).map((phrase) => [formOf(phrase), meaning])),
+    (Object.keys(table) as Meaning[])
+      .toReversed()
+      .flatMap((meaning) => phrasesOf(table[meaning]).map((phrase) => [formOf(phrase), meaning])),
   );
 
 export const listed = (list: string): string[] =>
@@ -48,14 +49,12 @@ export const foldWord = (text: string): string => {
 
 const between = /[^\p{L}\p{N}]+/u;
 
-/** The words of a folded text. */
 export const wordsOf = (folded: string): string[] => folded.split(between).filter((word) => word !== '');
 
-/** The same, one space apart. */
 export const spelled = (folded: string): string => wordsOf(folded).join(' ');
 
 /** Scripts whose words stand together without spaces. */
-export const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 export type PrintedWords = ReturnType<typeof printedWords>;
 
@@ -90,7 +89,7 @@ export const printedWords = recalling((text) => {
 /** A text as a pattern that finds it to the letter. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** One pattern of many alternatives, none of which holds a space, apart by spaces and line breaks. */
+/** One pattern of many alternatives, which stand apart by spaces and line breaks: for texts without spaces. */
 export const anyOf = (alternatives: string): RegExp => new RegExp(alternatives.trim().split(/\s+/u).join('|'));
 
 /** What the first of the patterns that a text meets means: narrow meanings stand before wide ones. */

@@ -15,7 +15,7 @@ import {
 } from './language.ts';
 import { decoys, listTitles, noRows, titles } from './section-table.ts';
 
-/** Which way a section's figures go; `payments` are money in on a card alone, `interest` everywhere else. */
+/** `payments` is money in on a card and money out on a bank account, `interest` the other way round. */
 export type SectionSide = Exclude<keyof typeof titles, 'either'>;
 
 const decoyPatterns = anyOf(`
@@ -36,7 +36,8 @@ const sides: Readonly<Record<SectionSide, RegExp>> = {
   interest: /^(?:your|total|vos|votre|mes)*(?:interest|interets|zinsen|intereses|interessi|juros)$/,
 };
 
-const wholeTitles = meaningsOf(titles, squeezedPhrase, ['payments', 'interest', 'in', 'out']);
+const { payments, interest, in: into, out } = titles;
+const wholeTitles = meaningsOf({ payments, interest, in: into, out });
 
 /** Which way the rows under this title go, when the title says so. A remark may stand apart on its right. */
 export const sideOfTitle: (text: string) => SectionSide | null = recalling((text) => {
