@@ -21,6 +21,7 @@ import { findUnexplained } from './coverage.ts';
 import { isSideTotal, sideOfRole } from './items.ts';
 import { pagesLost } from './missing-pages.ts';
 import { balanceValue, type Standing, signedSize, sizeOf, sumOfSide } from './money-of.ts';
+import { isAnchored } from './named-ends.ts';
 import { amountColumnsOf, extentOf, type Proposal, type ProposedRow, printsAsRows, printsEnd } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
 import { rowTexts, type Texts } from './row-text.ts';
@@ -41,7 +42,8 @@ export function conclude(view: View, weighed: Weighed) {
   const texts = rowTexts(view, proposal);
   const dates = daysOf(view, proposal, texts);
   const byDay = balancesByDay(items.items, proposal, texts, view.dateColumns, dates);
-  const asides = namedAsides(view, proposal).union(rewardsIn(view, proposal));
+  const areTold = weighed.areBothTold && isAnchored(view, proposal);
+  const asides = namedAsides(view, proposal).union(otherSums(view, proposal, areTold));
   const explained = totals.explained.union(byDay).union(asides);
   const lines = [...texts.values()].flatMap((text) => text.lines);
   const unexplained = findUnexplained(view, weighed, explained);
@@ -206,29 +208,47 @@ function namedAsides({ items, roleOf }: View, proposal: Proposal): ReadonlySet<S
   );
 }
 
-/** `New cashback 5.21   Redeemed 0.00   Cashback balance 46.33`, apart from the rows and without a day: no money. */
-function rewardsIn({ items: { items }, labelOf }: View, { rows, closing }: Proposal): ReadonlySet<SheetFigure> {
+/**
+ * `New cashback 5.21   Redeemed 0.00   Cashback balance 46.33`, apart from the rows and without a day: no money. Whatever it is
+ * called, a line that sums up by itself is of something else where named ends and printed sums of both sides are the rows' (`areTold`).
+ */
+function otherSums({ items: { items }, labelOf }: View, { rows, opening, closing }: Proposal, areTold: boolean) {
   const rowBlocks = new Set(rows.map(({ item }) => item.block));
-  const figures = items.flatMap(({ line, block }) => {
+  const byLine = items.map(({ line, block }) => {
     const isApart = line.dates.length === 0 && !rowBlocks.has(block);
-    return line.figures.map((figure) => ({ figure, line, isApart }));
+    const figures = [...line.figures, ...line.asides].sort((a, b) => a.token - b.token);
+    return figures.map((figure) => ({ figure, line, isApart }));
   });
-  const columns = Map.groupBy(figures, ({ line, figure }) => `${line.page} ${figure.column}`);
-  return new Set([...columns.values()].flatMap(summed).map(({ figure }) => figure));
+  type List = (typeof byLine)[number];
+  const sumOf = (list: List): bigint => list.reduce((sum, { figure }) => sum + signedSize(figure), 0n);
+  const inLists = byLine.flat().filter(({ figure, line }) => line.figures.includes(figure));
+  const columns = [...Map.groupBy(inLists, ({ line, figure }) => `${line.page} ${figure.column}`).values()];
+  const found = [
+    ...columns.flatMap(rewards),
+    ...byLine.flatMap(rewards),
+    ...(areTold ? byLine.filter(isOwn).flat() : []),
+  ];
+  return new Set(found.map(({ figure }) => figure));
 
-  /** The figures above a reward that lead to it. */
-  function summed(column: typeof figures): typeof figures {
-    return column.flatMap(({ figure, line }, at) => {
+  /** The figures above a reward, or before it, that lead to it. */
+  function rewards(list: List): List {
+    return list.flatMap((one, at) => {
+      const { figure, line } = one;
       if (!namesRewards(labelOf(line, figure.token) || line.label) || printsEnd(figure, closing)) return [];
-      const above = column.slice(Math.max(0, at - rewardPartsMax), at);
+      const above = list.slice(Math.max(0, at - rewardPartsMax), at);
       const from = above.findLastIndex(
-        (_, index) =>
-          index < above.length - 1 &&
-          above.slice(index).reduce((sum, one) => sum + signedSize(one.figure), 0n) === figure.size,
+        (_, index) => index < above.length - 1 && sumOf(above.slice(index)) === figure.size,
       );
-      const found = from < 0 ? [] : [...above.slice(from), column[at] as (typeof figures)[number]];
-      return found.every(({ isApart }) => isApart) ? found : [];
+      const summed = from < 0 ? [] : [...above.slice(from), one];
+      return summed.every(({ isApart }) => isApart) ? summed : [];
     });
+  }
+
+  function isOwn(list: List): boolean {
+    const [first, last] = [list[0], list.at(-1)];
+    if (!first || !last || list.length <= 2 || printsEnd(first.figure, opening) || printsEnd(last.figure, closing))
+      return false;
+    return list.every(({ isApart }) => isApart) && sumOf(list.slice(0, -1)) === last.figure.size;
   }
 }
 

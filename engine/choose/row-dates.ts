@@ -1,4 +1,4 @@
-import { daysBetween, foldText, type PrintedDate } from '../calendar/index.ts';
+import { dateKey, daysBetween, foldText, type PrintedDate } from '../calendar/index.ts';
 import { daysInOrder, daysInside, isLong, lostDates, mayBeOtherCalendar, readDateOrder } from '../reconcile/index.ts';
 import { type Candidates, dateKindOf } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
@@ -80,10 +80,11 @@ function printedDays(view: View, rows: readonly ProposedRow[], texts: Texts): Re
   return new Map(
     rows.map((row) => {
       const { own, posted, isDated, isOdd } = daysOn(row, cellsOf(row), columns, order, areBeside);
-      const isUnread = isOdd || isStacked || (isOwnUnread && own !== null);
       const upper = own ?? posted ?? row.item.date;
-      const lower = isLowerOwn && texts.get(row)?.dateBelow;
-      if (lower) return [row, { own: lower, posted: upper, isDated: true, isOdd: isUnread }];
+      const lower = texts.get(row)?.dateBelow;
+      const isTwice = upper && lower && dateKey(upper.date) === dateKey(lower.date);
+      const isUnread = isOdd || (isStacked && !isTwice) || (isOwnUnread && own !== null);
+      if (isLowerOwn && lower) return [row, { own: lower, posted: upper, isDated: true, isOdd: isUnread }];
       return [row, { own: upper, posted: own && posted, isDated, isOdd: isUnread || isLowerOwn }];
     }),
   );

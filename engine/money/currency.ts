@@ -33,7 +33,7 @@ const table = `
   CDF 2
   CHF 2 |FR.|SFR|SFR. ~schweizer franken|francs? suisses?|swiss francs?|francos suizos|franchi svizzeri|frank\\p{L}+ szwajcarsk\\p{L}+|sfr
   CLP 0 |$ ~pesos chilenos
-  CNY 2 |￥|元|RMB ~人民币|人民幣|rmb|renminbi|(?:chinese )?yuan
+  CNY 2 |￥|元|RMB ~人民币|人民幣|renminbi|(?:chinese )?yuan
   COP 2 |$ ~pesos colombianos
   CRC 2 |₡
   CUP 2

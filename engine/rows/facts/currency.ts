@@ -83,7 +83,7 @@ export function findCurrency(evidence: CurrencyEvidence): CurrencyFound {
 }
 
 function printedCurrency(evidence: CurrencyEvidence): CurrencyFound {
-  const { headings, lines, above, withProse, symbols, balanceSymbols, balanceLabels, accountNumber } = evidence;
+  const { headings, lines, above, places, withProse, symbols, balanceSymbols, balanceLabels, accountNumber } = evidence;
   const [usual, count] = usualOf(symbols);
   // One figure in another currency stands in many a list of rows.
   const isUsual = count > 0 && count >= symbols.figureCount * usualShareMin;
@@ -101,7 +101,7 @@ function printedCurrency(evidence: CurrencyEvidence): CurrencyFound {
   ].filter((currency): currency is string => currency !== null);
   const [first] = strong;
   const iban = ibanCurrency(evidence, [...lines, ...headings]);
-  const named = currencyNamedIn(above);
+  const named = currencyNamedIn(places.above);
   // Figures alone may be those of purchases abroad: the account's own number or line speaks against them.
   const isByFigures = strong.length <= 1 && isCurrency(usual) && (first === undefined ? isUsual : first === usual);
   const own = [iban, named].find((currency) => currency !== null && currency !== usual);
@@ -109,7 +109,7 @@ function printedCurrency(evidence: CurrencyEvidence): CurrencyFound {
     return printed(own, doubtText('figuresInOtherCurrency', { named: own, printed: usual }));
   if (first !== undefined) return printed(first, severalIn(first, [...new Set(strong)].slice(1)));
   if (isCurrency(usual) && isUsual) return printed(usual);
-  const worded = wordedIn(above.filter(isAtHome));
+  const worded = wordedIn(places.above.filter(isAtHome));
   if (named !== null && fits(named) && worded.size === 1 && worded.has(named)) return printed(named);
   if (iban !== null && fits(iban) && !speaksOfOther(above, worded, iban)) {
     // `EUR Geschäftskonto` with an IBAN of Switzerland: the country tells only what most of its accounts are in.

@@ -1,6 +1,6 @@
 import { foldText, type PrintedDate } from '../../calendar/index.ts';
 import { boxAround, overlapX } from '../../geometry/index.ts';
-import { groupByGaps, type Line, longestDate, type PageLayout, textOf } from '../../page/index.ts';
+import { groupByGaps, type Line, longestDate, type PageLayout, type Token, textOf } from '../../page/index.ts';
 import { endInIssueDate } from '../vocabulary/index.ts';
 
 const pagesMax = 2;
@@ -21,13 +21,13 @@ export function findStatementDates(layouts: readonly PageLayout[], outside: read
 
 /** `Statement date` says enough, whatever stands beside it: the figures under the other labels may look like a row. */
 const issuedUnder = (line: Line, at: number, lines: readonly Line[]): PrintedDate[] =>
-  underLabels(line, lines[at + 1], (label) => endInIssueDate(label.split(' ')));
+  underLabels(line, lines.slice(at + 1), (label) => endInIssueDate(label.split(' ')));
 
 function boxedDates(layouts: readonly PageLayout[]): PrintedDate[] {
   const found = layouts.slice(0, pagesMax).flatMap(({ number, lines }) =>
     lines.flatMap((line, at) => {
       const isRow = groupByGaps(line.tokens).length >= labelsMin && line.tokens.every(({ figure }) => figure === null);
-      const dates = isRow ? underLabels(line, lines[at + 1], (label) => dateLabel.test(foldText(label))) : [];
+      const dates = isRow ? underLabels(line, lines.slice(at + 1), (label) => dateLabel.test(foldText(label))) : [];
       return dates.map((date) => ({
         date,
         labels: line.text,
@@ -42,15 +42,21 @@ function boxedDates(layouts: readonly PageLayout[]): PrintedDate[] {
   return found.filter((one) => aboutStatement.test(foldText(one.labels)) || isRepeated(one)).map(({ date }) => date);
 }
 
-function underLabels(line: Line, below: Line | undefined, isLabel: (text: string) => boolean): PrintedDate[] {
-  if (!below || below.baseline - line.baseline > below.fontSize * dropMax) return [];
+/** Between a label and its day a line of something else may stand beside them. */
+function underLabels(line: Line, below: readonly Line[], isLabel: (text: string) => boolean): PrintedDate[] {
   return groupByGaps(line.tokens).flatMap((label) => {
     const box = boxAround(label);
-    const at = isLabel(textOf(label)) ? below.tokens.findIndex((token) => overlapX(token.box, box) > 0) : -1;
-    const date = at < 0 ? null : longestDate(below.tokens, at)?.date;
+    const isUnder = (token: Token): boolean => overlapX(token.box, box) > 0;
+    const under = isLabel(textOf(label))
+      ? below.slice(0, linesUnderMax).find((one) => one.tokens.some(isUnder))
+      : undefined;
+    if (!under || under.baseline - line.baseline > under.fontSize * dropMax) return [];
+    const date = longestDate(under.tokens, under.tokens.findIndex(isUnder))?.date;
     return date && date.year !== null ? [date] : [];
   });
 }
+
+const linesUnderMax = 3;
 
 /** In a row of labels that speaks of anything else, a date may be anybody's. */
 const aboutStatement =

@@ -23,7 +23,7 @@ export const dateKinds: Table<'happened' | 'booked' | 'value'> = {
     lv: 'darījuma, operācijas',
     lt: 'operacijos, sandorio',
     pl: 'operacji, transakcji, wykonania',
-    cs: 'transakce, provedení, operace',
+    cs: 'transakce, provedení, provedeno, operace',
     sk: 'transakcie, realizácie, operácie',
     hu: 'tranzakció',
     sl: 'transakcije, prometa, plačila',
