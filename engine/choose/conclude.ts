@@ -212,7 +212,9 @@ function namedAsides({ items, roleOf }: View, proposal: Proposal): ReadonlySet<S
  * `New cashback 5.21   Redeemed 0.00   Cashback balance 46.33`, apart from the rows and without a day: no money. Whatever it is
  * called, a line that sums up by itself is of something else where named ends and printed sums of both sides are the rows' (`areTold`).
  */
-function otherSums({ items: { items }, labelOf }: View, { rows, opening, closing }: Proposal, areTold: boolean) {
+function otherSums({ items: { items }, labelOf }: View, proposal: Proposal, areTold: boolean) {
+  const { rows, opening, closing } = proposal;
+  const [top, bottom] = extentOf(proposal);
   const rowBlocks = new Set(rows.map(({ item }) => item.block));
   const byLine = items.map(({ line, block }) => {
     const isApart = line.dates.length === 0 && !rowBlocks.has(block);
@@ -248,7 +250,8 @@ function otherSums({ items: { items }, labelOf }: View, { rows, opening, closing
     const [first, last] = [list[0], list.at(-1)];
     if (!first || !last || list.length <= 2 || printsEnd(first.figure, opening) || printsEnd(last.figure, closing))
       return false;
-    return list.every(({ isApart }) => isApart) && sumOf(list.slice(0, -1)) === last.figure.size;
+    const isOutside = first.line.dates.length === 0 && (first.line.index < top || first.line.index > bottom);
+    return isOutside && sumOf(list.slice(0, -1)) === last.figure.size;
   }
 }
 

@@ -6,7 +6,7 @@ import { endInIssueDate } from '../vocabulary/index.ts';
 const pagesMax = 2;
 const labelsMin = 3;
 /** From the labels to what stands under them, in letter sizes. */
-const dropMax = 2.4;
+const dropMax = 4;
 
 /**
  * The statement's date in a row of boxes, under its label. It gives a year to rows that print none; it is no end of a
