@@ -3,11 +3,8 @@ import type { Money } from '../money/index.ts';
 import type { RowType } from '../reading/index.ts';
 import { rowTypeWords } from '../rows/index.ts';
 
-/** How an account's printed balances read: what a bank holds for you, or what you owe it. */
-type Side = 'asset' | 'owed';
-
-/** What kind of row it is, by its words; a card's plain charge is a purchase. */
-export function rowType(description: string, amount: Money | null, side: Side): RowType {
+/** What kind of row it is, by its words; where the account is owed, a card's plain charge is a purchase. */
+export function rowType(description: string, amount: Money | null, side: 'asset' | 'owed'): RowType {
   const folded = foldText(description);
   for (const [type, pattern] of rowTypeWords) if (pattern.test(folded) && !isContradicted(type, amount)) return type;
   if (amount === null) return 'other';
