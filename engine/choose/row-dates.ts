@@ -30,10 +30,8 @@ export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfP
   const lostRows = new Set(rows.filter((_, at) => lost.has(at)));
   // Where a period is so long that a day without its year lies in it twice, the days of the rows around it tell.
   const dated = isLong(period) ? rows.filter((row) => ownOf(row) !== null) : [];
-  const inOrder = daysInOrder(
-    dated.flatMap((row) => ownOf(row)?.date ?? []),
-    reading,
-  );
+  const dates = dated.flatMap((row) => ownOf(row)?.date ?? []);
+  const inOrder = daysInOrder(dates, reading);
   const longDays = new Map(dated.map((row, at) => [row, inOrder?.[at]]));
   const areYearsOdd = fallOnOneDay(ownDates);
   const isOtherCalendar = mayBeOtherCalendar(view.candidates, ownDates, reading);
