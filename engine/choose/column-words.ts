@@ -75,6 +75,7 @@ function partsOver({ lines }: Sheet, heading: SheetLine, { tokens }: Cell): Cell
 }
 
 const linesAroundMax = 2;
+const loneWordsMax = 3;
 
 /** What headings call each column of figures. Of up to three lines of a heading one alone may hold words that we know. */
 export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): ReadonlyMap<number, ColumnRole> {
@@ -140,7 +141,9 @@ function rolesUnder(sheet: Sheet, at: number, under: Placed): ReadonlyMap<number
   for (let near = at - linesAroundMax; near <= at + linesAroundMax; near += 1) {
     const line = sheet.lines[near];
     if (!line || line.page !== page || !isJoined(sheet, near, at) || (near < at && isTitleOver(line))) continue;
-    const cells = near === at ? own : cellsOver(under, headingCells(sheet, line) ?? loneCell(line));
+    // One short cell on a line of its own may be the other half of a heading.
+    const lone = line.dates.length === 0 && line.tokens.length <= loneWordsMax ? [cellOf(line.tokens)] : null;
+    const cells = near === at ? own : cellsOver(under, headingCells(sheet, line) ?? lone);
     for (const [column, { text }] of cells) parts.get(column)?.push(text);
   }
   const [roles, all] = [new Map<number, ColumnRole>(), new Map<number, ColumnRole>()];
@@ -182,12 +185,6 @@ export function roleOfParts(parts: readonly string[]): ColumnRole | null {
   const whole = parts.join(' ').replace(/(?<=\p{L})- (?=\p{Ll})/gu, '');
   return [whole, ...parts].map((text) => roleOfCell({ text })).find((role) => role !== null) ?? null;
 }
-
-/** One short cell on a line of its own may be the other half of a heading. */
-const loneCell = ({ figures, dates, tokens }: SheetLine): Cell[] | null =>
-  figures.length === 0 && dates.length === 0 && tokens.length <= loneWordsMax ? [cellOf(tokens)] : null;
-
-const loneWordsMax = 3;
 
 /**
  * The cell over each column: the one that overlaps it most, for a heading is often wider than its figures. One that is none

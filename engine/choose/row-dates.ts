@@ -13,10 +13,7 @@ import type { View } from './view.ts';
 /** The day of each row, the rows' own dates as printed, and how they were read. */
 export type RowDates = ReturnType<typeof readRowDates>;
 
-/**
- * The day of each row: of the date columns the one that says when it happened, and beside it the booking day. `isOfPeriod`: what
- * is charged for the period as a whole, on its last day.
- */
+/** When each row happened, and its booking day beside. `isOfPeriod`: what is charged for a whole period, on its last day. */
 export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfPeriod: (row: ProposedRow) => boolean) {
   const printed = printedDays(view, rows, texts);
   const undated = undatedRows(rows, printed);

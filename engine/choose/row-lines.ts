@@ -222,11 +222,8 @@ function edgeOfLinesBelow({ lines, rows, isBare }: Around): number {
 }
 
 /** From the date that begins the row down to its amount. */
-function linesAbove(
-  { lines, isRow, main, isOtherMoney }: Around,
-  line: SheetLine,
-  rowAbove: ReadonlyMap<SheetLine, SheetLine>,
-): SheetLine[] {
+function linesAbove(near: Around, line: SheetLine, rowAbove: ReadonlyMap<SheetLine, SheetLine>): SheetLine[] {
+  const { lines, isRow, main, isOtherMoney } = near;
   const found: SheetLine[] = [];
   if (!main || dateIn(line, main)) return [];
   for (const above of lines.slice(Math.max(0, line.index - linesPerRowMax), line.index).reverse()) {

@@ -16,13 +16,13 @@ export function rowType(description: string, amount: Money | null, side: 'asset'
 const isContradicted = (type: RowType, amount: Money | null): boolean =>
   amount !== null && ((type === 'deposit' && amount < 0n) || (type === 'withdrawal' && amount > 0n));
 
+const numberBehind =
+  /(?:cheque|check|chq|chk|scheck|chèque)\s*(?:no\.?|number|num\.?|#|n°|nº)?\s*[:#-]?\s*(\d{1,10})\b/iu;
+
 /** The cheque's number, where the row is a cheque and prints one. */
 export function checkNumber(description: string, reference: string | null, type: RowType): string | null {
   if (type !== 'cheque') return null;
-  const inText =
-    /(?:cheque|check|chq|chk|scheck|chèque)\s*(?:no\.?|number|num\.?|#|n°|nº)?\s*[:#-]?\s*(\d{1,10})\b/iu.exec(
-      description,
-    );
-  if (inText?.[1]) return inText[1];
+  const inText = numberBehind.exec(description)?.[1];
+  if (inText) return inText;
   return reference && /^#?\d{1,10}$/u.test(reference.trim()) ? reference.replace(/\D/gu, '') : null;
 }

@@ -11,10 +11,7 @@ const places = [1, -1] as const;
 
 type Place = (typeof places)[number];
 
-/**
- * `6,15   Af`, `Cr   1,200.00`: marks in a column of their own, behind the figures or before them. They are marks where
- * nearly all figures of a column have one, and not all the same; then they are so beside other figures too.
- */
+/** `6,15   Af`, `Cr   1,200.00`: marks behind figures or before them, where nearly all of a column have one, and not the same. */
 export function readMarkColumns(lines: readonly SheetLine[]): readonly SheetLine[] {
   const known = places.map((place) => ({ place, texts: knownMarks(lines, place) }));
   if (known.every(({ texts }) => texts.size === 0)) return readKinds(lines);
