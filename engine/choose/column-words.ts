@@ -118,8 +118,9 @@ function isJoined(sheet: Sheet, one: number, other: number): boolean {
  */
 function placedUnder({ lines }: Sheet, at: number, next: number | undefined, columns: Sheet['columns']) {
   const figures = lines.slice(at + 1, next).flatMap((line) => line.figures);
+  const byColumn = Map.groupBy(figures, ({ column }) => column);
   const placed = columns.map((column) => {
-    const own = figures.filter((figure) => figure.column === column.index);
+    const own = byColumn.get(column.index) ?? [];
     // Columns of lines that align with nothing stand nowhere.
     const { x0, x1 } = own.length > 0 && Number.isFinite(column.x0) ? spanOf(own) : column;
     return { ...column, x0, x1, isBelow: own.length > 0 };
