@@ -55,7 +55,7 @@ function partsOf(group: readonly Token[], beginsCell: (token: Token) => boolean)
 const wordGapMax = 0.9;
 const shareMin = 0.4;
 
-/** Words right of a row's figures are a panel's, if its own stand left, unless words begin there on many rows. */
+/** What stands right of a row's figures is a panel's, if its words stand left of them, and few rows have words there too. */
 export function beyondList(rows: readonly ProposedRow[]): (row: ProposedRow, line: SheetLine) => readonly Token[] {
   const beginOf = ([first]: readonly Token[]): number => first?.box.x0 ?? 0;
   const starts = rows.flatMap((row) => cellsRightOf(row, row.item.line).map(beginOf));

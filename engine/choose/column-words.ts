@@ -75,6 +75,7 @@ function partsOver({ lines }: Sheet, heading: SheetLine, { tokens }: Cell): Cell
 }
 
 const linesAroundMax = 2;
+const loneWordsMax = 3;
 
 /** What headings call each column of figures. Of up to three lines of a heading one alone may hold words that we know. */
 export function headingRoles(sheet: Sheet, headings: readonly HeadingLine[]): ReadonlyMap<number, ColumnRole> {
@@ -114,8 +115,9 @@ function isJoined(sheet: Sheet, one: number, other: number): boolean {
 /** The columns as far as figures below a heading fill them, from left to right, up to the next heading. */
 function placedUnder({ lines }: Sheet, at: number, next: number | undefined, columns: Sheet['columns']) {
   const figures = lines.slice(at + 1, next).flatMap((line) => line.figures);
+  const byColumn = Map.groupBy(figures, ({ column }) => column);
   const placed = columns.map((column) => {
-    const own = figures.filter((figure) => figure.column === column.index);
+    const own = byColumn.get(column.index) ?? [];
     // Columns of lines that align with nothing stand nowhere.
     const { x0, x1 } = own.length > 0 && Number.isFinite(column.x0) ? spanOf(own) : column;
     return { ...column, x0, x1, isBelow: own.length > 0 };
@@ -137,7 +139,9 @@ function rolesUnder(sheet: Sheet, at: number, under: Placed): ReadonlyMap<number
   for (let near = at - linesAroundMax; near <= at + linesAroundMax; near += 1) {
     const line = sheet.lines[near];
     if (!line || line.page !== page || !isJoined(sheet, near, at) || (near < at && isTitleOver(line))) continue;
-    const cells = near === at ? own : cellsOver(under, headingCells(sheet, line) ?? loneCell(line));
+    // One short cell on a line of its own may be the other half of a heading.
+    const lone = line.dates.length === 0 && line.tokens.length <= loneWordsMax ? [cellOf(line.tokens)] : null;
+    const cells = near === at ? own : cellsOver(under, headingCells(sheet, line) ?? lone);
     for (const [column, { text }] of cells) parts.get(column)?.push(text);
   }
   const [roles, all] = [new Map<number, ColumnRole>(), new Map<number, ColumnRole>()];
@@ -179,12 +183,6 @@ export function roleOfParts(parts: readonly string[]): ColumnRole | null {
   const whole = parts.join(' ').replace(/(?<=\p{L})- (?=\p{Ll})/gu, '');
   return [whole, ...parts].map((text) => roleOfCell({ text })).find((role) => role !== null) ?? null;
 }
-
-/** One short cell on a line of its own may be the other half of a heading. */
-const loneCell = ({ figures, dates, tokens }: SheetLine): Cell[] | null =>
-  figures.length === 0 && dates.length === 0 && tokens.length <= loneWordsMax ? [cellOf(tokens)] : null;
-
-const loneWordsMax = 3;
 
 /**
  * The cell over each column: the one that overlaps it most, for a heading is often wider than its figures. One that is none

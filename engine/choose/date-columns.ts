@@ -44,10 +44,7 @@ export function findDateColumns(sheet: Sheet) {
   );
 }
 
-interface Cluster {
-  readonly x0: number;
-  readonly found: { readonly line: SheetLine; readonly date: SheetDate }[];
-}
+type Cluster = Readonly<{ x0: number; found: { line: SheetLine; date: SheetDate }[] }>;
 
 /**
  * Where other rows begin their words, or a heading stands over words, a date right of the day is the first of them:

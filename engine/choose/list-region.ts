@@ -71,9 +71,7 @@ export function continuationEdges(sheet: Sheet, region: { first: number; last: n
 export const edgeOf = ({ box }: SheetLine): number => Math.round(box.x0);
 
 /** Where so many lines begin. */
-export const edgesOfMany = (
-  lines: readonly SheetLine[],
-  edgeIn: (line: SheetLine) => number,
-  countMin: number,
-): ReadonlySet<number> =>
-  new Set([...Map.groupBy(lines, edgeIn)].flatMap(([edge, own]) => (own.length >= countMin ? [edge] : [])));
+export function edgesOfMany(lines: readonly SheetLine[], edgeIn: (line: SheetLine) => number, countMin: number) {
+  const byEdge = [...Map.groupBy(lines, edgeIn)];
+  return new Set(byEdge.flatMap(([edge, own]) => (own.length >= countMin ? [edge] : [])));
+}

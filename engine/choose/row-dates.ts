@@ -13,7 +13,7 @@ import type { View } from './view.ts';
 /** The day of each row, the rows' own dates as printed, and how they were read. */
 export type RowDates = ReturnType<typeof readRowDates>;
 
-/** The day of each row, and beside it the booking day; what is charged for the period (`isOfPeriod`) is of its end. */
+/** When each row happened, and its booking day beside. `isOfPeriod`: what is charged for a whole period, on its last day. */
 export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfPeriod: (row: ProposedRow) => boolean) {
   const printed = printedDays(view, rows, texts);
   const undated = undatedRows(rows, printed);
@@ -27,10 +27,8 @@ export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfP
   const lostRows = new Set(rows.filter((_, at) => lost.has(at)));
   // Where a period is so long that a day without its year lies in it twice, the days of the rows around it tell.
   const dated = isLong(period) ? rows.filter((row) => ownOf(row) !== null) : [];
-  const inOrder = daysInOrder(
-    dated.flatMap((row) => ownOf(row)?.date ?? []),
-    reading,
-  );
+  const dates = dated.flatMap((row) => ownOf(row)?.date ?? []);
+  const inOrder = daysInOrder(dates, reading);
   const longDays = new Map(dated.map((row, at) => [row, inOrder?.[at]]));
   const areYearsOdd = fallOnOneDay(ownDates);
   const isOtherCalendar = mayBeOtherCalendar(view.candidates, ownDates, reading);

@@ -10,19 +10,18 @@ import { mainColumn } from './line-days.ts';
 import { figuresOf, type Proposal, type ProposedRow } from './proposal.ts';
 import type { View } from './view.ts';
 
-/** The lines above and below a row's figures that are its own. */
-interface Halves {
+/** Which lines of the page are those of one row, beside the one with its amount. */
+export interface RowLines {
   readonly above: readonly SheetLine[];
   readonly below: readonly SheetLine[];
-}
-
-/** Which lines of the page are those of one row, beside the one with its amount. */
-export interface RowLines extends Halves {
   /** Right below it, before the next row, stands another date without a figure. */
   readonly dateBelow: SheetDate | null;
   /** Each row prints a second date below the first. */
   readonly isStacked: boolean;
 }
+
+/** Those above and below the row's figures, as far as they are known. */
+type Halves = Partial<Pick<RowLines, 'above' | 'below'>>;
 
 /** What the lines around rows are known by. */
 type Around = ReturnType<typeof around>;
@@ -50,7 +49,7 @@ export function rowLines(view: View, proposal: Proposal): (row: ProposedRow) => 
   const datesBelow = new Map(rows.map((row) => [row, dateBelow(near, row.item.line)]));
   const isStacked = [...datesBelow.values()].filter((date) => date !== null).length * 2 > rows.length;
   const isAmountLast = printsAmountLast(near);
-  const halves = isAmountLast ? new Map<SheetLine, Partial<Halves>>() : wordsAround(near);
+  const halves = isAmountLast ? new Map<SheetLine, Halves>() : wordsAround(near);
   const taken = new Set([...halves.values()].flatMap(({ above = [], below }) => (below ? [] : above)));
   const edgeBelow = edgeOfLinesBelow(near);
   const breaks = pageBreaks(near);
@@ -97,7 +96,7 @@ const votesMin = 2;
  *              Online banking payment
  *     19 Dec   HYDRO ONE                   78.82     1,006.36
  */
-function wordsAround(near: Around): ReadonlyMap<SheetLine, Partial<Halves>> {
+function wordsAround(near: Around): ReadonlyMap<SheetLine, Halves> {
   const { lines, rows, isBare } = near;
   const figures = rows.map(({ item }) => item.line).sort((a, b) => a.index - b.index);
   const runs = figures.flatMap((above, at): Run[] => {
@@ -147,7 +146,7 @@ function runOf(above: SheetLine, between: readonly SheetLine[], below: SheetLine
  *              Salary Example City
  *              000417702291             2,310.45
  */
-function wordsRightAbove({ lines, rows, isRow, isBare }: Around): ReadonlyMap<SheetLine, Partial<Halves>> {
+function wordsRightAbove({ lines, rows, isRow, isBare }: Around): ReadonlyMap<SheetLine, Halves> {
   const wordless = rows.map(({ item }) => item.line).filter(({ label }) => !letter.test(label));
   if (wordless.length * 2 >= rows.length) return new Map();
   return new Map(
@@ -223,11 +222,8 @@ function edgeOfLinesBelow({ lines, rows, isBare }: Around): number {
 }
 
 /** From the date that begins the row down to its amount. */
-function linesAbove(
-  { lines, isRow, main, isOtherMoney }: Around,
-  line: SheetLine,
-  rowAbove: ReadonlyMap<SheetLine, SheetLine>,
-): SheetLine[] {
+function linesAbove(near: Around, line: SheetLine, rowAbove: ReadonlyMap<SheetLine, SheetLine>): SheetLine[] {
+  const { lines, isRow, main, isOtherMoney } = near;
   const found: SheetLine[] = [];
   if (!main || dateIn(line, main)) return [];
   for (const above of lines.slice(Math.max(0, line.index - linesPerRowMax), line.index).reverse()) {

@@ -117,14 +117,12 @@ const share = <T>(items: readonly T[], test: (item: T) => boolean): number =>
 
 /** The share of neighbours that go the same way in time. */
 function goTheSameWay(days: readonly (Day | null)[]): number {
-  const pairs = days.flatMap((day, at) => {
+  const steps = days.flatMap((day, at) => {
     const before = days[at - 1];
-    return before && day ? [[before, day] as const] : [];
+    return before && day ? [daysBetween(before, day)] : [];
   });
-  return Math.max(
-    share(pairs, ([before, day]) => before <= day),
-    share(pairs, ([before, day]) => before >= day),
-  );
+  const [up, down] = [steps.filter((step) => step >= 0), steps.filter((step) => step <= 0)];
+  return steps.length === 0 ? 1 : Math.max(up.length, down.length) / steps.length;
 }
 
 /**

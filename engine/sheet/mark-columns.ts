@@ -11,10 +11,7 @@ const places = [1, -1] as const;
 
 type Place = (typeof places)[number];
 
-/**
- * `6,15   Af`, `Cr   1,200.00`: marks in a column of their own, behind the figures or before them. They are marks where
- * nearly all figures of a column have one, and not all the same; then they are so beside other figures too.
- */
+/** `6,15   Af`, `Cr   1,200.00`: marks behind figures or before them, where nearly all of a column have one, and not the same. */
 export function readMarkColumns(lines: readonly SheetLine[]): readonly SheetLine[] {
   const known = places.map((place) => ({ place, texts: knownMarks(lines, place) }));
   if (known.every(({ texts }) => texts.size === 0)) return readKinds(lines);
@@ -47,8 +44,8 @@ const areBoth = (marks: readonly (Mark | undefined)[]): boolean => new Set(marks
 
 const isIn = (mark: Mark | undefined): boolean => mark?.printed.marker === 'credit' || mark?.printed.sign === 'plus';
 
-const ownMark = ({ token, printed: { marker, sign } }: SheetFigure): Mark | null =>
-  marker === null ? null : { text: '', token, printed: { marker, sign } };
+const ownMark = ({ x1, token, printed: { marker, sign } }: SheetFigure): Mark | null =>
+  marker === null ? null : { text: '', x0: x1, token, printed: { marker, sign } };
 
 /** Rows do; nothing but their number stands before it. */
 const beginsWithDate = ({ dates: [first], tokens }: SheetLine): boolean =>
@@ -80,18 +77,18 @@ function readKinds(lines: readonly SheetLine[]): readonly SheetLine[] {
 }
 
 /** The cells of a line that are nothing but a mark. */
-function kindsOf(line: SheetLine): (Mark & { readonly x0: number })[] {
+function kindsOf(line: SheetLine): Mark[] {
   const alone = groupByGaps(line.tokens).flatMap((cell) => (cell.length === 1 ? cell : []));
-  return alone.flatMap((token) => {
-    const [mark] = line.figures.map((figure) => markOn(line, figure, line.tokens.indexOf(token)));
-    return mark ? [{ ...mark, x0: token.box.x0 }] : [];
-  });
+  return alone.flatMap((token) =>
+    line.figures.flatMap((figure) => markOn(line, figure, line.tokens.indexOf(token)) ?? []),
+  );
 }
 
 type Marking = Pick<PrintedFigure, 'marker' | 'sign'>;
 
 interface Mark {
   readonly text: string;
+  readonly x0: number;
   /** Position of its token. */
   readonly token: number;
   readonly printed: Marking;
@@ -117,5 +114,5 @@ function markOn(line: SheetLine, { printed }: SheetFigure, token: number): Mark 
   if (printed.marker !== null || printed.sign !== 'none') return null;
   const { marker, sign } = markIn(beside.text);
   if (marker === null && sign === 'none') return null;
-  return { text: beside.text, token, printed: { marker, sign } };
+  return { text: beside.text, x0: beside.box.x0, token, printed: { marker, sign } };
 }

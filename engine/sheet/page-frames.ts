@@ -1,13 +1,8 @@
 import { compare, countingNear } from '../geometry/index.ts';
 import { groupByGaps, type Line, longestDate, type Token, textOf } from '../page/index.ts';
 
-/** How a page's places are brought onto those of the first page with rows: between two knots in proportion. */
-interface Frame {
-  readonly knots: readonly Knot[];
-  /** Beyond the first and the last knot. */
-  readonly scale: number;
-}
-
+/** How a page's places come onto those of the first page with rows: between two knots in proportion, beyond them by `scale`. */
+type Frame = Readonly<{ knots: readonly Knot[]; scale: number }>;
 type Knot = Readonly<Record<'from' | 'to', number>>;
 
 const edgeMax = 5;

@@ -17,12 +17,8 @@ export function partPanels(lines: readonly Line[]): Line[] | null {
   return pages.some(({ edge }) => edge) ? parted : null;
 }
 
-/** Where a panel and the list beside it meet. */
-interface Edge {
-  readonly x: number;
-  /** Which of the two the panel is. */
-  readonly side: 'left' | 'right';
-}
+/** Where a list and the panel on this side of it meet. */
+type Edge = Readonly<{ x: number; side: 'left' | 'right' }>;
 
 const rowsMin = 2;
 const panelLinesMin = 3;

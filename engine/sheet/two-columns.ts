@@ -10,11 +10,12 @@ import { groupByGaps, type Line, type Token, textOf, withTokens } from '../page/
  *     24/05   RESTAURANT          34.15        Fees
  */
 export function inTwoColumns(lines: readonly Line[]): Line[] | null {
+  const gutters = lines.map(gutterOf);
+  if (gutters.every((gutter) => gutter === null)) return null;
   const ordered: Line[] = [];
-  let isFound = false;
   for (let at = 0; at < lines.length; ) {
     const first = lines[at] as Line;
-    const gutter = gutterOf(first);
+    const gutter = gutters[at] ?? null;
     if (gutter === null) {
       ordered.push(first);
       at += 1;
@@ -33,10 +34,9 @@ export function inTwoColumns(lines: readonly Line[]): Line[] | null {
         return tokens.length === 0 ? [] : [withTokens(line, tokens)];
       });
     ordered.push(...part(true), ...part(false));
-    isFound = true;
     at += run.length;
   }
-  return isFound ? ordered : null;
+  return ordered;
 }
 
 const slack = 2;
