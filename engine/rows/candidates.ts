@@ -29,36 +29,11 @@ import { findListLines } from './list-lines.ts';
 import { isBalanceRole, isProse, withoutProse } from './vocabulary/index.ts';
 
 /** What the page says around its rows. */
-export type Candidates = Readonly<ReturnType<typeof candidatesOf>>;
-
-const linesForFactsMax = 300;
+export type Candidates = Readonly<ReturnType<typeof readCandidates>>;
 
 /** `taken`: the words that rows were read from; where nobody has read any yet, those of lines that look like rows. */
-export function readCandidates(layouts: readonly PageLayout[], taken?: ReadonlySet<Token>): Candidates {
-  const listed = findListLines(layouts);
-  const isRow = (line: Line): boolean =>
-    taken ? line.tokens.some((token) => taken.has(token)) : listed.rows.has(line);
-  // A dated line that nobody took speaks of a payment all the same.
-  const isListed = (line: Line): boolean =>
-    listed.headings.has(line) || (listed.rows.has(line) && datesOf(line.tokens).length > 0);
-  const aroundList = (line: Line): Line[] => {
-    if (!isRow(line)) return isListed(line) ? [] : [line];
-    // A panel beside the list shares its lines, and not its rows.
-    const others = taken ? line.tokens.filter((token) => !taken.has(token)) : [];
-    return others.length === 0 ? [] : [withTokens(line, others)];
-  };
-  const rows = layouts.flatMap(({ lines }) => lines.filter(isRow));
-  const around = layouts.map((layout) => ({ ...layout, lines: layout.lines.flatMap(aroundList) }));
-  return candidatesOf(layouts, [...listed.headings], rows, around);
-}
-
-/** `rows`: their lines; `around`: the pages without them and without the headings over them. */
-function candidatesOf(
-  layouts: readonly PageLayout[],
-  headings: readonly Line[],
-  rows: readonly Line[],
-  around: readonly PageLayout[],
-) {
+export function readCandidates(layouts: readonly PageLayout[], taken?: ReadonlySet<Token>) {
+  const { rows, headings, around } = splitAtRows(layouts, taken);
   const plain = around.map(withoutProseLines);
   const outside: readonly string[] = textsOf(plain);
   const facts = findFacts(around);
@@ -89,11 +64,7 @@ function candidatesOf(
   const bank = bankIn(currency);
   // A title among the rows is that of some of them.
   const until = linesBefore(plain, rows.at(-1));
-  const own = aboutAccount(
-    outside.filter((_, position) => position < before || position >= until),
-    before,
-    accountNumber,
-  );
+  const titles = outside.filter((_, position) => position < before || position >= until);
   return {
     pageCount: layouts.length,
     around,
@@ -104,7 +75,7 @@ function candidatesOf(
     statementDates: findStatementDates(layouts, around),
     /** The text lines around the lists, in printed order. */
     outside,
-    ...readKind(own, outside, before),
+    ...readKind(aboutAccount(titles, before, accountNumber), outside, before),
     accountNumber,
     currency,
     currencySource: source,
@@ -116,6 +87,29 @@ function candidatesOf(
     bankName: bank?.name ?? printedBankName(outside),
   };
 }
+
+/** The lines of rows, the headings over them, and the pages without both. */
+function splitAtRows(layouts: readonly PageLayout[], taken?: ReadonlySet<Token>) {
+  const listed = findListLines(layouts);
+  const isRow = (line: Line): boolean =>
+    taken ? line.tokens.some((token) => taken.has(token)) : listed.rows.has(line);
+  // A dated line that nobody took speaks of a payment all the same.
+  const isListed = (line: Line): boolean =>
+    listed.headings.has(line) || (listed.rows.has(line) && datesOf(line.tokens).length > 0);
+  const aroundList = (line: Line): Line[] => {
+    if (!isRow(line)) return isListed(line) ? [] : [line];
+    // A panel beside the list shares its lines, and not its rows.
+    const others = taken ? line.tokens.filter((token) => !taken.has(token)) : [];
+    return others.length === 0 ? [] : [withTokens(line, others)];
+  };
+  return {
+    rows: layouts.flatMap(({ lines }) => lines.filter(isRow)),
+    headings: [...listed.headings],
+    around: layouts.map((layout) => ({ ...layout, lines: layout.lines.flatMap(aroundList) })),
+  };
+}
+
+const linesForFactsMax = 300;
 
 const textsOf = (layouts: readonly PageLayout[]): string[] =>
   layouts

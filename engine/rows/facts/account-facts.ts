@@ -125,13 +125,11 @@ const ownIban = (folded: string, above = ''): string | null =>
 
 /** The account's number as printed; a masked one keeps its mask. */
 export function findAccountNumber(lines: readonly string[]): string | null {
-  let above = '';
   let iban: string | null = null;
   let listed: string | null = null;
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const folded = foldText(line);
-    const itsIban = ownIban(folded, above);
-    above = folded;
+    const itsIban = ownIban(folded, foldText(lines[at - 1] ?? ''));
     iban ??= itsIban;
     const found = numberLabel.exec(folded)?.[1]?.trim();
     const digits = found?.replace(/\D/g, '') ?? '';
@@ -141,8 +139,8 @@ export function findAccountNumber(lines: readonly string[]): string | null {
     if (!amountsAtEnd.test(line)) return number;
     listed ??= number;
   }
-  const cards = (): string[] => lines.flatMap((line) => cardNumber.exec(line)?.[0] ?? []);
-  return listed ?? iban?.toUpperCase() ?? cards().find((number) => /\d/.test(number)) ?? null;
+  const cards = lines.flatMap((line) => cardNumber.exec(line)?.[0] ?? []);
+  return listed ?? iban?.toUpperCase() ?? cards.find((number) => /\d/.test(number)) ?? null;
 }
 
 const cardNumber = /(?<![\dXx*])[\dXx*]{4}[ -][\dXx*]{4,6}[ -][\dXx*]{4,5}(?:[ -][\dXx*]{4})?(?![\dXx*])/;

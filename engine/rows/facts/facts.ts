@@ -38,7 +38,6 @@ export interface Fact {
 /** Every money figure of these pages that has a label, with what the label says. */
 export const findFacts = (layouts: readonly PageLayout[]): Fact[] => layouts.flatMap(factsOfPage);
 
-/** The fact of each figure. */
 export const factsByToken: (facts: readonly Fact[]) => ReadonlyMap<Token, Fact> = remembering(
   (facts) => new Map(facts.map((fact) => [fact.token, fact])),
 );
