@@ -75,9 +75,8 @@ export const isLoanStatement = (lines: readonly string[]): boolean =>
     .some((part) => part.split(' ').length <= titleWordsMax && namesLoan(part) && statementWords.test(foldText(part)));
 
 /**
- * The kind of account by titles and labels around the tables, of lines without prose; null when they say nothing. A
- * title in the letterhead or above the first list outweighs one below, and a brand that stands below the IBAN of a bank
- * account is that of a card which goes with it. `withLabels`: by the labels of a debt too.
+ * The kind of account by titles and, `withLabels`, the labels of a debt; null when they say nothing. A title in the letterhead
+ * outweighs one below, and a brand that stands below the IBAN of a bank account is that of a card which goes with it.
  */
 export function findAccountType(
   lines: readonly string[],

@@ -51,7 +51,6 @@ export function readPageNumbers(layouts: readonly PageLayout[]) {
     isFirstPageMissing: pagesBefore(numbers).length > 0,
     /** Sentences about pages that are there twice, in disorder, or lack one between them: nothing makes up for that. */
     mixedPages: [...mixedPages(numbers), ...doubledPages(layouts)],
-    /** The pages say how many they are. */
     arePagesCounted: numbers.some(({ of }) => of !== null),
   };
 }

@@ -264,7 +264,6 @@ export function choosePeriod(
   );
 }
 
-/** A printed period under one reading of the dates. */
 type Resolved = Omit<PrintedPeriod, 'start' | 'end'> & { readonly start: Day | null; readonly end: Day };
 
 const madeWithin = 62;

@@ -84,7 +84,6 @@ const units =
 const anyUnit = new RegExp(`\\b(?:in )?(?:${units})\\b`, 'gu');
 const noWords = /[^\p{L}\p{N}]+/gu;
 
-/** Whole headings of the tables. A word that two meanings share has the first. */
 const wholes = meaningsOf(headings, normalizeHeading);
 
 const unspacedRoles = unspacedHeadings.map(([role, words]) => [role, anywhere(phrasesOf(words))] as const);
