@@ -1,5 +1,5 @@
 import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
-import type { PrintedDate } from '../calendar/index.ts';
+import { foldText, type PrintedDate } from '../calendar/index.ts';
 import { countingNear } from '../geometry/index.ts';
 import {
   datesOf,
@@ -9,8 +9,10 @@ import {
   type PageLayout,
   spacedText,
   type Token,
+  textOf,
   withTokens,
 } from '../page/index.ts';
+import { remembering } from '../recall/index.ts';
 import {
   countSymbols,
   type Fact,
@@ -25,40 +27,14 @@ import {
   readPageNumbers,
   withoutAddressee,
 } from './facts/index.ts';
-import { findListLines } from './list-lines.ts';
-import { isBalanceRole, isProse, withoutProse } from './vocabulary/index.ts';
+import { isBalanceRole, isProse, roleOfHeading, withoutProse } from './vocabulary/index.ts';
 
 /** What the page says around its rows. */
-export type Candidates = Readonly<ReturnType<typeof candidatesOf>>;
-
-const linesForFactsMax = 300;
+export type Candidates = Readonly<ReturnType<typeof readCandidates>>;
 
 /** `taken`: the words that rows were read from; where nobody has read any yet, those of lines that look like rows. */
-export function readCandidates(layouts: readonly PageLayout[], taken?: ReadonlySet<Token>): Candidates {
-  const listed = findListLines(layouts);
-  const isRow = (line: Line): boolean =>
-    taken ? line.tokens.some((token) => taken.has(token)) : listed.rows.has(line);
-  // A dated line that nobody took speaks of a payment all the same.
-  const isListed = (line: Line): boolean =>
-    listed.headings.has(line) || (listed.rows.has(line) && datesOf(line.tokens).length > 0);
-  const aroundList = (line: Line): Line[] => {
-    if (!isRow(line)) return isListed(line) ? [] : [line];
-    // A panel beside the list shares its lines, and not its rows.
-    const others = taken ? line.tokens.filter((token) => !taken.has(token)) : [];
-    return others.length === 0 ? [] : [withTokens(line, others)];
-  };
-  const rows = layouts.flatMap(({ lines }) => lines.filter(isRow));
-  const around = layouts.map((layout) => ({ ...layout, lines: layout.lines.flatMap(aroundList) }));
-  return candidatesOf(layouts, [...listed.headings], rows, around);
-}
-
-/** `rows`: their lines; `around`: the pages without them and without the headings over them. */
-function candidatesOf(
-  layouts: readonly PageLayout[],
-  headings: readonly Line[],
-  rows: readonly Line[],
-  around: readonly PageLayout[],
-) {
+export function readCandidates(layouts: readonly PageLayout[], taken?: ReadonlySet<Token>) {
+  const { rows, headings, around } = splitAtRows(layouts, taken);
   const plain = around.map(withoutProseLines);
   const outside: readonly string[] = textsOf(plain);
   const facts = findFacts(around);
@@ -89,22 +65,16 @@ function candidatesOf(
   const bank = bankIn(currency);
   // A title among the rows is that of some of them.
   const until = linesBefore(plain, rows.at(-1));
-  const own = aboutAccount(
-    outside.filter((_, position) => position < before || position >= until),
-    before,
-    accountNumber,
-  );
+  const titles = outside.filter((_, position) => position < before || position >= until);
   return {
     pageCount: layouts.length,
     around,
     facts,
-    /** The days of balances among the rows, in printed order. */
     balanceDates: balanceDates(layouts, new Set(rows)),
     periods: findPeriods(around),
     statementDates: findStatementDates(layouts, around),
-    /** The text lines around the lists, in printed order. */
     outside,
-    ...readKind(own, outside, before),
+    ...readKind(aboutAccount(titles, before, accountNumber), outside, before),
     accountNumber,
     currency,
     currencySource: source,
@@ -116,6 +86,87 @@ function candidatesOf(
     bankName: bank?.name ?? printedBankName(outside),
   };
 }
+
+/** The lines of rows, the headings over them, and the pages without both. */
+function splitAtRows(layouts: readonly PageLayout[], taken?: ReadonlySet<Token>) {
+  const listed = findListLines(layouts);
+  const isRow = (line: Line): boolean =>
+    taken ? line.tokens.some((token) => taken.has(token)) : listed.rows.has(line);
+  // A dated line that nobody took speaks of a payment all the same.
+  const isListed = (line: Line): boolean =>
+    listed.headings.has(line) || (listed.rows.has(line) && datesOf(line.tokens).length > 0);
+  const aroundList = (line: Line): Line[] => {
+    if (!isRow(line)) return isListed(line) ? [] : [line];
+    // A panel beside the list shares its lines, and not its rows.
+    const others = taken ? line.tokens.filter((token) => !taken.has(token)) : [];
+    return others.length === 0 ? [] : [withTokens(line, others)];
+  };
+  return {
+    rows: layouts.flatMap(({ lines }) => lines.filter(isRow)),
+    headings: [...listed.headings],
+    around: layouts.map((layout) => ({ ...layout, lines: layout.lines.flatMap(aroundList) })),
+  };
+}
+
+/** A summary has headings too: those of rows stand close above the first of them. */
+const linesToRowMax = 6;
+/** One line alone may be anything. */
+const rowsMin = 2;
+
+/** Lines that seem to be part of a list that nobody has read yet: `Visa purchase` in one makes no card of the account. */
+const findListLines = remembering((layouts: readonly PageLayout[]) => {
+  const named = findFacts(layouts).filter(({ role, isBeside }) => isBeside && role !== 'unknown');
+  const labelled = new Set(named.map(({ token }) => token));
+  const isLabelled = ({ tokens }: Line): boolean => tokens.some((token) => labelled.has(token));
+  const isRowLike = (line: Line): boolean => line.tokens.some(isMoneyLike) && !isLabelled(line);
+  const lines = layouts.flatMap((layout) => {
+    const prose = proseLines(layout);
+    return layout.lines.map((line) => ({ line, start: prose.has(line) || !isRowLike(line) ? null : dayEdge(line) }));
+  });
+  const starts = lines.flatMap(({ start }) => start ?? []);
+  const countNear = countingNear(starts, edgeMax);
+  // Lines with a day and an amount, one below the other, and the words that go on below them.
+  const rows = new Set<Line>();
+  // Lines that name columns.
+  const headings = new Set<Line>();
+  let above: { page: number; edge: number } | null = null;
+  // The last of these, set over several lines or in one.
+  let titles: { line: Line; at: number }[] = [];
+  for (const [at, { line, start }] of lines.entries()) {
+    const sinceTitle = at - (titles.at(-1)?.at ?? Number.NEGATIVE_INFINITY);
+    if (start !== null && countNear(start) >= rowsMin) {
+      if (sinceTitle <= linesToRowMax) for (const title of titles) headings.add(title.line);
+      titles = [];
+      rows.add(line);
+      above = { page: line.page, edge: start };
+    } else if (above && above.page === line.page && line.box.x0 > above.edge + edgeMax && !isLabelled(line)) {
+      // What begins right of the day goes on with the words beside it.
+      rows.add(line);
+    } else {
+      above = null;
+      if (isHeading(line)) titles = [...(sinceTitle === 1 ? titles : []), { line, at }];
+    }
+  }
+  return { rows, headings };
+});
+
+/** Where its day begins; a line with a range of days has none. */
+function dayEdge({ tokens }: Line): number | null {
+  const [first, second] = datesOf(tokens);
+  if (!first) return null;
+  const isRange = second !== undefined && second.start - first.end === 1;
+  return isRange ? null : (tokens[first.start]?.box.x0 ?? null);
+}
+
+const knownMin = 2;
+
+function isHeading({ tokens }: Line): boolean {
+  if (tokens.some(isMoneyLike) || datesOf(tokens).length > 0) return false;
+  const cells = groupByGaps(tokens).map((cell) => roleOfHeading(foldText(textOf(cell))));
+  return cells.filter((role) => role !== null).length >= knownMin;
+}
+
+const linesForFactsMax = 300;
 
 const textsOf = (layouts: readonly PageLayout[]): string[] =>
   layouts

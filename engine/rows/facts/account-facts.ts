@@ -75,9 +75,8 @@ export const isLoanStatement = (lines: readonly string[]): boolean =>
     .some((part) => part.split(' ').length <= titleWordsMax && namesLoan(part) && statementWords.test(foldText(part)));
 
 /**
- * The kind of account by titles and labels around the tables, of lines without prose; null when they say nothing. A
- * title in the letterhead or above the first list outweighs one below, and a brand that stands below the IBAN of a bank
- * account is that of a card which goes with it. `withLabels`: by the labels of a debt too.
+ * The kind of account by titles and, `withLabels`, the labels of a debt; null when they say nothing. A title in the letterhead
+ * outweighs one below, and a brand that stands below the IBAN of a bank account is that of a card which goes with it.
  */
 export function findAccountType(
   lines: readonly string[],
@@ -125,13 +124,11 @@ const ownIban = (folded: string, above = ''): string | null =>
 
 /** The account's number as printed; a masked one keeps its mask. */
 export function findAccountNumber(lines: readonly string[]): string | null {
-  let above = '';
   let iban: string | null = null;
   let listed: string | null = null;
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const folded = foldText(line);
-    const itsIban = ownIban(folded, above);
-    above = folded;
+    const itsIban = ownIban(folded, foldText(lines[at - 1] ?? ''));
     iban ??= itsIban;
     const found = numberLabel.exec(folded)?.[1]?.trim();
     const digits = found?.replace(/\D/g, '') ?? '';
@@ -141,8 +138,8 @@ export function findAccountNumber(lines: readonly string[]): string | null {
     if (!amountsAtEnd.test(line)) return number;
     listed ??= number;
   }
-  const cards = (): string[] => lines.flatMap((line) => cardNumber.exec(line)?.[0] ?? []);
-  return listed ?? iban?.toUpperCase() ?? cards().find((number) => /\d/.test(number)) ?? null;
+  const cards = lines.flatMap((line) => cardNumber.exec(line)?.[0] ?? []);
+  return listed ?? iban?.toUpperCase() ?? cards.find((number) => /\d/.test(number)) ?? null;
 }
 
 const cardNumber = /(?<![\dXx*])[\dXx*]{4}[ -][\dXx*]{4,6}[ -][\dXx*]{4,5}(?:[ -][\dXx*]{4})?(?![\dXx*])/;

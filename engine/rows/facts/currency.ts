@@ -48,20 +48,14 @@ export interface CurrencyEvidence {
   readonly home: string | null;
 }
 
-interface CurrencyFound {
-  readonly value: string | null;
-  /** One sentence for a person, where strong evidence disagrees. */
-  readonly conflict: string | null;
-  readonly source: 'printed' | 'derived' | null;
-}
-
-const none: CurrencyFound = { value: null, conflict: null, source: null };
-
-const printed = (value: string, conflict: string | null = null): CurrencyFound => ({
+/** `conflict`: one sentence for a person, where strong evidence disagrees. */
+const foundIn = (source: 'printed' | 'derived' | null, value: string | null, conflict: string | null = null) => ({
   value,
   conflict,
-  source: 'printed',
+  source,
 });
+
+type CurrencyFound = ReturnType<typeof foundIn>;
 
 const severalIn = (first: string, others: readonly string[]): string | null =>
   others.length === 0 ? null : doubtText('severalCurrencies', { first, others: others.join(', ') });
@@ -79,7 +73,7 @@ export function findCurrency(evidence: CurrencyEvidence): CurrencyFound {
   const other = sharingSign(found.value, text, ibanCurrency(evidence, withProse));
   if (other === null) return found;
   const isOpen = namesOwner(found.value, text) || currencyByCountry(evidence, () => true) === found.value;
-  return isOpen ? none : { ...found, value: other };
+  return isOpen ? foundIn(null, null) : { ...found, value: other };
 }
 
 function printedCurrency(evidence: CurrencyEvidence): CurrencyFound {
@@ -106,20 +100,20 @@ function printedCurrency(evidence: CurrencyEvidence): CurrencyFound {
   const isByFigures = strong.length <= 1 && isCurrency(usual) && (first === undefined ? isUsual : first === usual);
   const own = [iban, named].find((currency) => currency !== null && currency !== usual);
   if (isByFigures && own != null)
-    return printed(own, doubtText('figuresInOtherCurrency', { named: own, printed: usual }));
-  if (first !== undefined) return printed(first, severalIn(first, [...new Set(strong)].slice(1)));
-  if (isCurrency(usual) && isUsual) return printed(usual);
-  const worded = wordedIn(places.above.filter(isAtHome));
-  if (named !== null && fits(named) && worded.size === 1 && worded.has(named)) return printed(named);
+    return foundIn('printed', own, doubtText('figuresInOtherCurrency', { named: own, printed: usual }));
+  if (first !== undefined) return foundIn('printed', first, severalIn(first, [...new Set(strong)].slice(1)));
+  if (isCurrency(usual) && isUsual) return foundIn('printed', usual);
+  const worded = wordedIn(above.filter(isAtHome));
+  if (named !== null && fits(named) && worded.size === 1 && worded.has(named)) return foundIn('printed', named);
   if (iban !== null && fits(iban) && !speaksOfOther(above, worded, iban)) {
     // `EUR Geschäftskonto` with an IBAN of Switzerland: the country tells only what most of its accounts are in.
     const other = onlyCodeIn(lines.filter(isAtHome)) ?? iban;
-    return { value: iban, conflict: severalIn(iban, other === iban ? [] : [other]), source: 'derived' };
+    return foundIn('derived', iban, severalIn(iban, other === iban ? [] : [other]));
   }
-  if (named !== null && fits(named)) return printed(named);
+  if (named !== null && fits(named)) return foundIn('printed', named);
   const derived = iban !== null && fits(iban) ? null : currencyByCountry(evidence, fits);
-  if (derived === null || speaksOfOther(above, worded, derived)) return none;
-  return { value: derived, conflict: null, source: 'derived' };
+  if (derived === null || speaksOfOther(above, worded, derived)) return foundIn(null, null);
+  return foundIn('derived', derived);
 }
 
 /** `Domiciliary Account - Dollar`, `Vadesiz Döviz Hesabı`: words above the list name another money than the country's. */

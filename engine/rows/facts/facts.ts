@@ -35,10 +35,8 @@ export interface Fact {
   readonly isBeside: boolean;
 }
 
-/** Every money figure of these pages that has a label, with what the label says. */
 export const findFacts = (layouts: readonly PageLayout[]): Fact[] => layouts.flatMap(factsOfPage);
 
-/** The fact of each figure. */
 export const factsByToken: (facts: readonly Fact[]) => ReadonlyMap<Token, Fact> = remembering(
   (facts) => new Map(facts.map((fact) => [fact.token, fact])),
 );
@@ -86,12 +84,11 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
       label = [];
       continue;
     }
-    const named = found ?? { role: 'unknown' as const, label: textOf(label) };
     const isAside =
       (beside && isInOtherPanel(label, above, lines.slice(position, position + panelLinesMax))) ||
       (found && countsPoints(token, line, above, beside ? null : found.label));
-    const role = isAside ? 'aside' : named.role;
-    facts.push({ ...named, role, token, page: line.page, isBeside: beside !== null });
+    const role = isAside ? 'aside' : (found?.role ?? 'unknown');
+    facts.push({ role, label: found?.label ?? textOf(label), token, page: line.page, isBeside: beside !== null });
     label = [];
   }
   return facts;
@@ -281,13 +278,8 @@ function labelBelow(token: Token, { tokens, box }: Line, below: Line | undefined
   const label = textOf(cells[tokens.indexOf(token)] ?? []);
   // `Personal Account balance`: which one is open, and yet that it is one is said.
   const role = roleOfLabel(label) ?? (namesBalance(label) ? 'unknown' : null);
-  return role !== null &&
-    arePaired(
-      tokens.map((one) => [one]),
-      cells,
-    )
-    ? { role, label }
-    : null;
+  const figures = tokens.map((one) => [one]);
+  return role !== null && arePaired(figures, cells) ? { role, label } : null;
 }
 
 const tilesMin = 2;

@@ -1,7 +1,6 @@
 import { groupByGaps, type Line, type PageLayout, textOf } from '../../page/index.ts';
 import { remembering } from '../../recall/index.ts';
 
-/** A page's printed number. */
 interface PageNumber {
   readonly page: number;
   readonly number: number;
@@ -52,7 +51,6 @@ export function readPageNumbers(layouts: readonly PageLayout[]) {
     isFirstPageMissing: pagesBefore(numbers).length > 0,
     /** Sentences about pages that are there twice, in disorder, or lack one between them: nothing makes up for that. */
     mixedPages: [...mixedPages(numbers), ...doubledPages(layouts)],
-    /** The pages say how many they are. */
     arePagesCounted: numbers.some(({ of }) => of !== null),
   };
 }
@@ -104,13 +102,12 @@ const linesMin = 10;
 
 /** Pages that print the same lines as one before them: a copy was put in twice. */
 function doubledPages(layouts: readonly PageLayout[]): string[] {
-  const seen = new Set<string>();
-  return layouts.flatMap(({ number, lines }) => {
-    const text = lines.map((line) => line.text).join('\n');
-    const isCopy = lines.length >= linesMin && seen.has(text);
-    seen.add(text);
-    return isCopy ? [`Page ${number} of the file repeats another`] : [];
-  });
+  const texts = layouts.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
+  return layouts.flatMap(({ number, lines }, at) =>
+    lines.length >= linesMin && texts.indexOf(texts[at] ?? '') < at
+      ? [`Page ${number} of the file repeats another`]
+      : [],
+  );
 }
 
 /** What is not in the file takes its rows with it, and a chain of balances that is carried forward never shows it. */

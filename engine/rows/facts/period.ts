@@ -11,6 +11,7 @@ import {
 } from '../../calendar/index.ts';
 import { type PageLayout, rightToLeft, spacedText } from '../../page/index.ts';
 import type { Period } from '../../reading/index.ts';
+import { remembering } from '../../recall/index.ts';
 import { debtTermsIn, isOtherSpan, isProse, onlyOf, roleOfLabel } from '../vocabulary/index.ts';
 import { proseLines } from './prose-lines.ts';
 import { monthOfTitle, spellOutRange } from './short-ranges.ts';
@@ -238,15 +239,16 @@ export function choosePeriod(
   // What ends long before the statement was made, or after, is an offer's, unless it is called the statement's.
   const isOwn = ({ weight, end }: Resolved): boolean =>
     weight >= titledWeightMin || made.length === 0 || made.some((day) => Math.abs(daysBetween(end, day)) <= madeWithin);
-  const counts = new Map<PrintedDate, number>();
-  for (const date of dates) counts.set(date, (counts.get(date) ?? 0) + 1);
-  const share = (period: Resolved, daysBehind: number): number => shareInside(period, order, counts, daysBehind);
+  // Rows of one day share the date that was read.
+  const daysIn = (period: Resolved): (Day | null)[] =>
+    dates.map(remembering((date: PrintedDate) => dateInPeriod(date, order, period, null)));
+  const share = (period: Resolved, daysBehind: number): number => shareInside(period, daysIn(period), daysBehind);
   const resolved = printed.flatMap((one) => resolvePeriod(one, order) ?? []);
   const weighed = resolved.filter(isOwn).flatMap((period) => {
     const length = period.start ? daysBetween(period.start, period.end) : 30;
     const tooLong = length > daysUsualMax ? 6 : length > 100 ? 3 : 0;
     const usual = period.weight - tooLong - (length < 5 ? 2 : 0) + (length >= 26 && length <= 35 ? 1 : 0);
-    const weight = usual - (isTooWide(period, order, counts) ? wideCost : 0);
+    const weight = usual - (isTooWide(period, daysIn(period)) ? wideCost : 0);
     return weight <= 0 && usual > 0 ? [] : [{ period, weight }];
   });
   const heaviestFirst = weighed.sort((one, other) => other.weight - one.weight);
@@ -262,7 +264,6 @@ export function choosePeriod(
   );
 }
 
-/** A printed period under one reading of the dates. */
 type Resolved = Omit<PrintedPeriod, 'start' | 'end'> & { readonly start: Day | null; readonly end: Day };
 
 const madeWithin = 62;
@@ -271,29 +272,21 @@ const madeWithin = 62;
 const insideShareMin = 0.8;
 
 /** How much of the rows lies in a period, or so many days behind it; all where there are none. */
-function shareInside(period: Resolved, order: DateOrder, counts: ReadonlyMap<PrintedDate, number>, daysBehind: number) {
-  if (counts.size === 0) return 1;
-  const latest = addDays(period.end, daysBehind);
-  const inside = [...counts].filter(([date]) => {
-    const day = dateInPeriod(date, order, period, null);
-    return day !== null && day <= latest && day >= (period.start ?? day);
-  });
-  return countOf(inside) / countOf(counts);
+function shareInside({ start, end }: Resolved, days: readonly (Day | null)[], daysBehind: number): number {
+  const latest = addDays(end, daysBehind);
+  const inside = days.filter((day) => day !== null && day <= latest && day >= (start ?? day));
+  return days.length === 0 ? 1 : inside.length / days.length;
 }
-
-const countOf = (counts: Iterable<[PrintedDate, number]>): number =>
-  [...counts].reduce((total, [, count]) => total + count, 0);
 
 const wideCost = 6;
 const rowsForWidthMin = 6;
 const freeDaysMax = 45;
 
 /** Many rows within a month or so are not all that happened in a year: such days are those of an offer, a contract or a tax. */
-function isTooWide({ start, end }: Resolved, order: DateOrder, counts: ReadonlyMap<PrintedDate, number>): boolean {
-  if (start === null) return false;
-  const days = [...counts.keys()].flatMap((date) => dateInPeriod(date, order, { start, end }, null) ?? []).sort();
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last || countOf(counts) < rowsForWidthMin || first < start || last > end) return false;
+function isTooWide({ start, end }: Resolved, days: readonly (Day | null)[]): boolean {
+  const known = days.filter((day) => day !== null).sort();
+  const [first, last] = [known[0], known.at(-1)];
+  if (!start || !first || !last || days.length < rowsForWidthMin || first < start || last > end) return false;
   const free = daysBetween(start, first) + daysBetween(last, end);
   return free > freeDaysMax + 2 * daysBetween(first, last);
 }

@@ -9,21 +9,18 @@ const sameEdgeMax = 3;
 /** Lines that are all prose: they say so themselves, or they go on with the sentence of the line above. */
 export const proseLines = remembering(({ lines }: PageLayout): ReadonlySet<Line> => {
   const found = new Set<Line>();
-  let above: Line | null = null;
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1];
     const cells = spacedText(line.tokens).split(/\s{3,}/u);
-    const isAlone = cells.length === 1;
     const goesOn =
-      above !== null &&
-      isAlone &&
+      above !== undefined &&
       found.has(above) &&
       Math.abs(above.box.x0 - line.box.x0) < sameEdgeMax &&
       line.baseline - above.baseline < line.fontSize * leadingMax &&
       Math.abs(above.fontSize - line.fontSize) < 0.5 &&
       !sentenceEnd.test(above.text) &&
       /^\p{Ll}/u.test(line.text);
-    if (goesOn || (isAlone && isProse(cells[0] ?? ''))) found.add(line);
-    above = line;
+    if (cells.length === 1 && (goesOn || isProse(cells[0] ?? ''))) found.add(line);
   }
   return found;
 });

@@ -49,13 +49,8 @@ const monthAlone = new RegExp(`^${monthAndYear}(?: (?:account )?${statementWord}
 /** `Kontoauszug Januar 2025`, or `January 2025` or `January 2025 statement` in a cell by itself: the whole month. */
 export function monthOfTitle(folded: string): { start: PrintedDate; end: PrintedDate } | null {
   const text = folded.replace(/\s+/gu, ' ');
-  const found =
-    monthTitle.exec(text)?.groups ??
-    numberedTitle.exec(text)?.groups ??
-    folded
-      .split(/\s{3,}/u)
-      .map((cell) => monthAlone.exec(cell)?.groups)
-      .find((groups) => groups !== undefined);
+  const alone = folded.split(/\s{3,}/u).map((cell) => monthAlone.exec(cell));
+  const found = [monthTitle.exec(text), numberedTitle.exec(text), ...alone].find((one) => one !== null)?.groups;
   if (!found) return null;
   const named = { kind: 'named', year: Number(found.year), month: monthNumber(found.month) } as const;
   return { start: { ...named, dayOfMonth: 1 }, end: { ...named, dayOfMonth: daysInMonth(named.year, named.month) } };

@@ -70,10 +70,8 @@ export function debtTermsIn(label: string): readonly DebtTerm[] {
 
 const foreign = begunWith(phrasesOf(foreignAccounts));
 
-/** An account in another money than the country's, by what it is called. */
 export const namesForeignAccount = recalling((text: string): boolean => foreign.test(foldWord(text)));
 
 const namesAnyDollar = naming(dollars);
 
-/** The dollars of whatever country. */
 export const namesDollar = recalling((text: string): boolean => namesAnyDollar(text) || /u\$s/iu.test(text));

@@ -9,7 +9,6 @@ const kindRules = (['happened', 'booked', 'value'] as const).map(
   (kind) => [kind, begunWith(phrasesOf(dateKinds[kind]))] as const,
 );
 
-/** What a heading calls the dates under it. */
 export const dateKindOf = (heading: string): DateKind => firstMeaning(kindRules, foldWord(heading)) ?? 'unknown';
 
 const issued = phrasesOf(issueDates).map((phrase) => ` ${spelled(phrase)}`);

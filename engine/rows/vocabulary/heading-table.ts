@@ -2,7 +2,18 @@ import type { Table } from './language.ts';
 
 /** Whole headings, without units and punctuation. What one language shares with another in a second meaning is left out. */
 export const headings: Table<
-  'date' | 'posted' | 'description' | 'reference' | 'type' | 'out' | 'in' | 'amount' | 'balance' | 'other'
+  | 'date'
+  | 'posted'
+  | 'description'
+  | 'reference'
+  | 'type'
+  | 'out'
+  | 'in'
+  | 'amount'
+  | 'balance'
+  | 'other'
+  | 'day'
+  | 'month'
 > = {
   date: {
     en: 'date, transaction date, trans date, txn date, date of transaction, trade date, date of purchase, mm dd, dd mm, completion time, completion date time, transaction time, transaction date time, trans time, trans date time, txn time, txn date time, value time, value date time, initiation time, initiation date time',
@@ -461,6 +472,8 @@ export const headings: Table<
     ko: '시간',
     hi: 'shakha',
   },
+  day: { en: 'day, dd, d', fr: 'jour, j, jj', de: 'tag', es: 'día', nl: 'dag', it: 'giorno, g' },
+  month: { en: 'month, m, mm', fr: 'mois', de: 'monat', es: 'mes', nl: 'maand', it: 'mese' },
 };
 
 /** Chinese, Japanese and Korean headings are a word or two without spaces; these stand anywhere in them, in this order. */

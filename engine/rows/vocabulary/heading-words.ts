@@ -5,15 +5,11 @@ import { anywhere, firstMeaning, foldWord, meaningsOf, onlyOf, phrasesOf } from 
 /** What a column holds, as its heading says. `other` columns carry figures that never count (percent, points, rates). */
 export type ColumnRole =
   | keyof typeof headings
-  | 'day'
-  | 'month'
   /** A heading that we don't know; what stands under it must still be accounted for. */
   | 'unknown';
 
 /** On normalized headings. The first rule that matches decides, so narrow meanings stand before wide ones. */
 const rules: readonly (readonly [ColumnRole, ...RegExp[]])[] = [
-  ['day', /^(?:j|jj|dd|day|jour|tag|dia|dag|giorno)$/, /^[dg]$/],
-  ['month', /^(?:m|mm|month|mois|monat|mes|maand|mese)$/],
   [
     'posted',
     /^(?:(?:date )?(?:of )?(?:post(?:ing|ed)?|received(?: by us)?|eff(?:ective)?|value|val|valeur|settlement|process(?:ing|ed)?|booking)(?: ?date| dt| on)?|date (?:de )?(?:valeur|report|inscription|linscription|d ?inscr\w*|comptable|compt|traitement|d ?inscription|post\w*)|inscr\w*|valuta(?:datum)?|data (?:ksiegowania|waluty)|wert(?:stellung|datum)?|rentedat(?:um|o)|valordato|(?:fecha|f) ?valor|liq|fecha (?:de )?liq\w*|data valuta|data.?valor|data valor|valor data|value)$/,
@@ -88,7 +84,6 @@ const units =
 const anyUnit = new RegExp(`\\b(?:in )?(?:${units})\\b`, 'gu');
 const noWords = /[^\p{L}\p{N}]+/gu;
 
-/** Whole headings of the tables. A word that two meanings share has the first. */
 const wholes = meaningsOf(headings, normalizeHeading);
 
 const unspacedRoles = unspacedHeadings.map(([role, words]) => [role, anywhere(phrasesOf(words))] as const);

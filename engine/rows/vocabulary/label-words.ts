@@ -246,9 +246,7 @@ const wordsBehindMax = 3;
 
 /** How a whole label may begin. */
 const firstWords = new Set(
-  Object.values(balanceLabels)
-    .flatMap(phrasesOf)
-    .map((phrase) => wordsOf(phrase)[0]),
+  Object.values(balanceLabels).flatMap((phrases) => phrasesOf(phrases).map((phrase) => wordsOf(phrase)[0])),
 );
 
 /** Whether a label may begin with the word: most rows have none such. */

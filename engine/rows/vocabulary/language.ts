@@ -78,7 +78,6 @@ export const printedWords = recalling((text) => {
     words: wordsOf(folded).filter((word) => !isDigitsAlone.test(word)),
     /** How many stand apart by spaces, digits and signs included. */
     count: printed.length,
-    /** Its letters in a row. */
     squeezed: squeezedPhrase(folded),
     isUnspaced: unspaced.test(folded),
     /** Letters of two scripts, of which Latin is one. */
@@ -117,7 +116,6 @@ export function begunWith(phrases: readonly string[], end = ''): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${spaced.join('|')})${end}|${anywhere(phrases).source}`, 'u');
 }
 
-/** Any of the phrases as whole words. */
 export const wholeWords = (phrases: readonly string[]): RegExp => begunWith(phrases, '(?!\\p{L})');
 
 /** Whether a printed text names any of the phrases as whole words. */

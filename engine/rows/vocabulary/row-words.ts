@@ -9,8 +9,11 @@ import { purposes, rowPairs, rowWords } from './row-table.ts';
  */
 export const wordingOf: (description: string) => 1 | -1 | 0 = recalling((description) => {
   const { words, squeezed, isUnspaced } = printedWords(description);
-  const sides = new Set(saidBy(words, sideWords).map(({ meaning }) => meaning));
-  if (isUnspaced) addUnspaced(squeezed, sides);
+  const sides = new Set<keyof typeof rowWords>(saidBy(words, sideWords).map(({ meaning }) => meaning));
+  const left = isUnspaced ? squeezed.split(unspacedOpen).join(' ') : squeezed;
+  if (left !== squeezed) sides.add('open');
+  if (isUnspaced && unspacedIn.test(left)) sides.add('in');
+  if (isUnspaced && unspacedOut.test(left)) sides.add('out');
   for (const [one, other, side] of rowPairs) if (words.includes(one) && words.includes(other)) sides.add(side);
   const [isIn, isOut] = [sides.has('in'), sides.has('out')];
   if (isIn !== isOut) return isIn ? 1 : -1;
@@ -30,13 +33,6 @@ export const isBankWording: (description: string) => boolean = recalling((descri
 const [unspacedOpen, unspacedIn, unspacedOut] = [rowWords.open, rowWords.in, rowWords.out].map((phrases) =>
   anywhere(phrasesOf(phrases)),
 ) as [RegExp, RegExp, RegExp];
-
-function addUnspaced(squeezed: string, sides: Set<keyof typeof rowWords>): void {
-  const left = squeezed.split(unspacedOpen).join(' ');
-  if (left !== squeezed) sides.add('open');
-  if (unspacedIn.test(left)) sides.add('in');
-  if (unspacedOut.test(left)) sides.add('out');
-}
 
 const keyLength = 3;
 

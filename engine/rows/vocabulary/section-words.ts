@@ -95,9 +95,7 @@ export const isDecoyTitle: (text: string) => boolean = recalling(
 export const namesRewards = naming(decoys.rewards);
 
 /** `minimum payment, whichever is the greater, on or just after the due date shown above.` is the end of a paragraph. */
-const isSentence = (text: string): boolean => /^\p{Ll}.*\.$/u.test(text) && text.split(' ').length >= sentenceEndMin;
-
-const sentenceEndMin = 3;
+const isSentence = (text: string): boolean => /^\p{Ll}.* .* .*\.$/u.test(text);
 
 const lists = new Set(phrasesOf(listTitles.list).map(squeezedPhrase));
 
@@ -111,7 +109,7 @@ export function isListTitle(text: string): boolean {
 const aroundList =
   /^(?:your|account|all|recent)(?=\p{L}{6})|(?<=^(?:transactions?|activity|movements))(?:history|details|list|activity)$/gu;
 
-const none = wholeWords(phrasesOf(noRows.none).map((phrase) => spelled(phrase)));
+const none = wholeWords(phrasesOf(noRows.none).map(spelled));
 
 /** The words that nothing happened on an account. */
 export function saysNone(text: string): boolean {
@@ -119,10 +117,8 @@ export function saysNone(text: string): boolean {
   return none.test(isUnspaced ? squeezed : words.join(' '));
 }
 
-const cheque = /ch[eèé]que|scheck|check/iu;
-
 /** What a title or a heading calls cheques, as a row of theirs is called: `Check` for `Checks paid`. */
 export function chequeWord(title: string): string | null {
-  const word = cheque.exec(title)?.[0].toLowerCase();
+  const word = /ch[eèé]que|scheck|check/iu.exec(title)?.[0].toLowerCase();
   return word === undefined ? null : `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
