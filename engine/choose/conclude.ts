@@ -20,11 +20,11 @@ import { findConflicts } from './conflicts.ts';
 import { findUnexplained } from './coverage.ts';
 import { isSideTotal, sideOfRole } from './items.ts';
 import { pagesLost } from './missing-pages.ts';
-import { balanceValue, type Standing, signedSize, sizeOf, sumOfSide } from './money-of.ts';
+import { absolute, balanceValue, type Standing, signedSize, sizeOf, sumOfSide } from './money-of.ts';
 import { isAnchored } from './named-ends.ts';
 import { amountColumnsOf, extentOf, type Proposal, type ProposedRow, printsAsRows, printsEnd } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
-import { rowTexts, type Texts } from './row-text.ts';
+import { type RowText, rowTexts, type Texts } from './row-text.ts';
 import type { SideTotal } from './side-totals.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
 import type { HeldTotals } from './totals.ts';
@@ -44,7 +44,8 @@ export function conclude(view: View, weighed: Weighed) {
   const byDay = balancesByDay(items.items, proposal, texts, view.dateColumns, dates);
   const areTold = weighed.areBothTold && isAnchored(view, proposal);
   const asides = namedAsides(view, proposal).union(otherSums(view, proposal, areTold));
-  const explained = totals.explained.union(byDay).union(asides);
+  const again = proposal.rows.flatMap((row) => printedAgain(row, texts.get(row)));
+  const explained = totals.explained.union(byDay).union(asides).union(new Set(again));
   const lines = [...texts.values()].flatMap((text) => text.lines);
   const unexplained = findUnexplained(view, weighed, explained);
   const found = new Set(unexplained.map(({ figure }) => figure));
@@ -130,6 +131,12 @@ export function conclude(view: View, weighed: Weighed) {
     ];
   }
 }
+
+/** `BRL 61.03 = USD 10.80` below a row: its own amount once more, among its words. */
+const printedAgain = ({ item, amount }: ProposedRow, text: RowText | undefined): SheetFigure[] =>
+  (text?.lines ?? [])
+    .filter((line) => line !== item.line && line.dates.every((date) => date === text?.dateBelow))
+    .flatMap(({ figures }) => figures.filter(({ size }) => size === absolute(amount)));
 
 function daysOf(view: View, proposal: Proposal, texts: Texts): RowDates {
   // What stands to the holder's credit is hardly a card's, whatever a title says.

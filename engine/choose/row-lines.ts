@@ -193,9 +193,9 @@ function printsAmountLast({ lines, isRow, isDated }: Around): boolean {
  *                    Lidl Olomouc             -1 869,66
  *     28. 2. 2024    90000000
  */
-function dateBelow({ lines, isRow, columns, main, isDated }: Around, line: SheetLine): SheetDate | null {
+function dateBelow({ lines, isRow, isOtherMoney, columns, main, isDated }: Around, line: SheetLine): SheetDate | null {
   const dateOn = (other: SheetLine | undefined): SheetDate | null =>
-    other?.page !== line.page || other.figures.length > 0 || isRow(other) ? null : dateInAny(other, columns);
+    other?.page !== line.page || isOtherMoney(other) || isRow(other) ? null : dateInAny(other, columns);
   const next = lines[line.index + 1];
   const below = dateOn(next);
   if (!next || !below) return null;

@@ -59,13 +59,13 @@ const mark = Object.keys(markers).join('|');
 const shape = new RegExp(
   `^[=*]?(?:(?<before>CR|DR|DB|OD)\\.?)?(?<open>\\()?(?<pre>[-+−–—‐‑‒]?)(?:(?<cur1>${currencyBefore})|(?<broken>${brokenSymbol}))?(?<open2>\\()?(?<pre2>[-+−–—‐‑‒]?)` +
     `(?<number>\\d[\\d.,${apostrophes}\\s]*|[.,]\\d{2})(?<noCents>(?<=[.,])(?:--|[-–—]))?(?<percent>%)?` +
-    `(?<post>${minus}|\\+)?(?<cur2>${currency})?(?<post2>${minus})?(?<close>\\))?(?:(?<mark>${mark})|\\((?<bracketed>${mark})\\))?\\.?(?<post3>${minus})?$`,
+    `(?<post>${minus}|\\+)?(?<cur2>${currency})?(?<post2>${minus})?(?<close>\\))?(?:(?:[-+]/)?(?<mark>${mark})|\\((?<bracketed>${mark})\\))?\\.?(?<post3>${minus})?$`,
   'iu',
 );
 
 /**
  * Reads one printed figure: `1 234,56-`, `(1,234.56)`, `$(12.00)`, `– $12.00`, `1'234.56`, `12,34,567.00 Dr`, `620.09(Cr)`, `500,00CR`,
- * `50.–`.
+ * `50.–`, `44,18 -/D`.
  * `null` when the text isn't one figure. Only digits are used; no float is ever made of them.
  */
 export function parsePrinted(text: string): PrintedFigure | null {

@@ -176,7 +176,7 @@ const symbols = [...currencyBySymbol.keys()]
   .map((symbol) => symbol.replace(/[.$/]/gu, '\\$&'))
   .join('|');
 const mark = new RegExp(
-  `^(?:CR|DR|DB|OD|C|D|H|S|%|\\)|[-+−–—]|[A-Z]{3}|CR\\)|DR\\)|\\((?:CR|DR|C|D)\\)|${symbols})\\.?$`,
+  `^(?:CR|DR|DB|OD|(?:[-+]/)?[CD]|H|S|%|\\)|[-+−–—]|[A-Z]{3}|CR\\)|DR\\)|\\((?:CR|DR|C|D)\\)|${symbols})\\.?$`,
   'iu',
 );
 

@@ -65,6 +65,11 @@ test.each<[string, Parts, string]>([
   ['without a title', { head: `${hongKong}\n\n${chicago.replace('Mr ', '')}`, symbol: '$' }, 'HKD'],
   ['the customer’s alone', { head: `${chicago}\n\nThames Valley Bank plc` }, 'XXX'],
   ['the bank’s own alone', { head: 'First Prairie Bank\nPO Box 1200, Omaha, NE 68102', symbol: '$' }, 'USD'],
+  [
+    'a roadside mail box',
+    { head: 'Bendigo Valley Bank\nBSB 633-000\n\nMR P HOLLOWAY\nRMB 2210\nSTRATHFIELDSAYE VIC 3551' },
+    'AUD',
+  ],
   ['one below the list', { head: hongKong, below: 'Correspondent: First Prairie Bank, Omaha, NE 68102' }, 'HKD'],
   [
     'one below a letterhead whose country does not write the symbol',

@@ -747,4 +747,39 @@ Date       Description                                      Amount        Balanc
       2025-04-15  4205.90  17832.96 DIRECT DEPOSIT PAYROLL`,
     misprint: ['3,930.41', '3,903.41'],
   },
+
+  'points that sum up on a line by words for balances, and what a purchase abroad cost under it': {
+    pages: [
+      `
+PRAIRIE CARD                                             Card ending in 6094
+Statement date           Number
+Feb 20, 2026             6094                            Account Summary
+                                                         Previous Balance                  $1,263.55
+                                                         Payments                          - $350.00
+                                                         Other Credits                      - $27.18
+                                                         Transactions                      + $185.20
+                                                         New Balance                     = $1,071.57
+
+Summary of your account with Prairie Stars
+Previous Balance $41.20     Earned $12.66     Redeemed $0.00     New Balance     $53.86
+
+Payments and Credits
+Date       Description                                                     Amount
+Feb 3      BOOKSHOP                                                      - $27.18
+Feb 15     MOBILE PAYMENT                                               - $350.00
+
+Transactions
+Date       Description                                                     Amount
+Jan 23     FUEL AUSTIN TX                                                  $47.16
+Jan 30     HOTEL MERIDA                                                   $138.04
+           USD 138.04 = MXN 2,574.40
+`,
+    ],
+    rows: `
+      2026-02-03    27.18 none BOOKSHOP
+      2026-02-15   350.00 none MOBILE PAYMENT
+      2026-01-23   -47.16 none FUEL AUSTIN TX
+      2026-01-30  -138.04 none HOTEL MERIDA USD 138.04 = MXN 2,574.40`,
+    misprint: ['$41.20', '$41.02'],
+  },
 };

@@ -503,4 +503,31 @@ Boekdatum        Omschrijving                      Bedrag af (debet)     Bedrag 
       2024-07-15  -605.00  none BEA, Betaalpas Example PAS312 NR:602855`,
     misprint: ['19.819,07', '19.891,07'],
   },
+
+  'one day twice, the second below the first by a name that nobody knows': {
+    pages: [
+      `
+HRADECKÁ BANKA                                    VÝPIS Z ÚČTU
+                                                  za období: 1.3.2026 - 31.3.2026
+Počáteční zůstatek:                                  22 145,50
+Konečný zůstatek:                                     1 202,00
+Měna účtu:                                                 CZK
+
+Zaúčtováno            Položka                                                     Částka obratu
+Vyřízeno
+
+02.03.2026            Platba kartou ALBERT 6107                                         -843,50
+02.03.2026            VS: 0000000000
+04.03.2026            Příchozí úhrada                                                   +979,00
+04.03.2026            NOVOTNÁ PETRA
+10.03.2026            Trvalý příkaz                                                  -21 079,00
+10.03.2026            NÁJEM
+`,
+    ],
+    rows: `
+      2026-03-02   -843.50 none Platba kartou ALBERT 6107 VS: 0000000000
+      2026-03-04    979.00 none Příchozí úhrada NOVOTNÁ PETRA
+      2026-03-10 -21079.00 none Trvalý příkaz NÁJEM`,
+    misprint: ['04.03.2026            NOVOTNÁ', '05.03.2026            NOVOTNÁ'],
+  },
 };

@@ -140,4 +140,38 @@ IBAN: GR16 0110 1250 0000 0001 2300 695
       2025-03-26  2587.40  5218.61 ΜΙΣΘΟΔΟΣΙΑ ΝΑΥΠΗΓΕΙΑ ΑΕ`,
     misprint: ['118,89', '118,98'],
   },
+
+  'a sign and a letter behind the balances, a second day and the amount once more below a row': {
+    pages: [
+      `
+POLDERBANK                                                   Datum afschrift       28-02-2026
+Rekeningafschrift                                            Rekeningnummer    NL91ABNA0417164300
+
+ Vorig saldo            Totaal af                    Totaal bij                     Nieuw saldo
+
+ 44,18 -/D              746,79                       853,50                         62,53 +/C
+
+Boekdatum      Omschrijving                                                          Bedrag af       Bedrag bij
+(Rentedatum)                                                                         (debet)         (credit)
+
+02-02          SEPA Periodieke overb.                                                   712,34
+(02-02)        Naam: WONINGSTICHTING DE LINDE
+02-02          Polderbank N.V.                                                            2,95
+(02-02)        BasisPakket                    2,95
+03-02          SEPA Overboeking                                                                           803,00
+(03-02)        Naam: P DE WIT
+04-02          SEPA Incasso                                                              31,50
+(04-02)        Naam: WATERBEDRIJF
+05-02          SEPA Overboeking                                                                            50,50
+(05-02)        Naam: P DE WIT
+`,
+    ],
+    rows: `
+      2026-02-02  -712.34 none SEPA Periodieke overb. Naam: WONINGSTICHTING DE LINDE
+      2026-02-02    -2.95 none Polderbank N.V. BasisPakket 2,95
+      2026-02-03   803.00 none SEPA Overboeking Naam: P DE WIT
+      2026-02-04   -31.50 none SEPA Incasso Naam: WATERBEDRIJF
+      2026-02-05    50.50 none SEPA Overboeking Naam: P DE WIT`,
+    misprint: ['44,18 -/D', '44,18 +/C'],
+  },
 };

@@ -26,6 +26,16 @@ Statement Date     Credit Limit     Due Date
     ['2026-03-12'],
   ],
   [
+    'under its label, with a line of something else between them',
+    `
+Mrs F Oyelaran                                  Statement date:
+27 Kingshill Road
+SWINDON                                         18 January 2026
+SN1 4LN                                         Sort code
+                                                07-04-36`,
+    ['2026-01-18'],
+  ],
+  [
     'labels that speak of something else',
     `
 Order      Item       Date          Customer
