@@ -717,4 +717,40 @@ HANDSET            48,000.00      04/12     4,182.50       33,460.00
       2025-01-17      0.00 none INTEREST ON REVOLVING BALANCE @ 3.75%`,
     misprint: ['20.00      C', '20.00      D'],
   },
+
+  'what is owed, and what to pay at least, in boxes over the summary': {
+    pages: [
+      `
+chapelcard                                                       Statement date 14 March 2026
+                                                                 Number ending 5518
+At a glance
+ You owe                  Minimum payment              Due by                   Your credit limit
+
+ £1,379.70                £38.50                       8 April 2026             £4,200
+
+Your balance at a glance
+Your previous balance                                      £718.33
+What you paid in                                          - £38.50
+What you spent                                             £688.80
+Interest and charges                                        £11.07
+Your new balance                                         £1,379.70
+
+Your transactions
+Date               Description                                       Money in          Money out
+15 Feb             Trainline, London                                                      £18.66
+18 Feb             Deliveroo, London                                                     £570.14
+02 Mar             Payment By Direct Debit - Thank You                 £38.50
+13 Mar             Ocado Retail Ltd, Hatfield                                            £100.00
+14 Mar             Interest on your standard purchases                                    £11.07
+                   Total                                               £38.50            £699.87
+`,
+    ],
+    rows: `
+      2026-02-15   -18.66 none Trainline, London
+      2026-02-18  -570.14 none Deliveroo, London
+      2026-03-02    38.50 none Payment By Direct Debit - Thank You
+      2026-03-13  -100.00 none Ocado Retail Ltd, Hatfield
+      2026-03-14   -11.07 none Interest on your standard purchases`,
+    misprint: ['£718.33', '£713.83'],
+  },
 };
