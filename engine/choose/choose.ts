@@ -1,7 +1,7 @@
 import type { Line, PageLayout } from '../page/index.ts';
 import { type AccountReading, type Doubt, doubtText, type StatementReason, withDoubt } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
-import { type Candidates, type Fact, findFacts } from '../rows/index.ts';
+import type { Candidates, Fact } from '../rows/index.ts';
 import {
   inOrderOfLines,
   inTwoColumns,
@@ -19,6 +19,7 @@ import { isSideTotal, type Trust } from './items.ts';
 import { absolute, isSigned } from './money-of.ts';
 import { once } from './once.ts';
 import { suggestOther } from './other-reading.ts';
+import { endsInPanels, factsOn } from './panel-ends.ts';
 import { balancesOf, type Proposal } from './proposal.ts';
 import { proposalsMax, proposalsOf } from './propose.ts';
 import { withRunningBalances } from './running-balances.ts';
@@ -44,8 +45,22 @@ export interface Tried {
   readonly isTaken: boolean;
 }
 
-/** The best readings of the page, the likeliest first; none where no rows lead from balance to balance. */
+/** The best reading of the page; none where no rows lead from balance to balance. */
 export function choose(
+  layouts: readonly PageLayout[],
+  facts: readonly Fact[],
+  candidates: Candidates,
+  options: ChooseOptions,
+) {
+  const choice = chooseAmong(layouts, facts, candidates, options);
+  const held = (account: AccountReading): AccountReading => ({
+    ...account,
+    unclaimed: [...account.unclaimed, ...(choice ? endsInPanels(account, choice.proposal, layouts, facts) : [])],
+  });
+  return choice && { ...choice, accounts: choice.accounts.map(held) };
+}
+
+function chooseAmong(
   layouts: readonly PageLayout[],
   facts: readonly Fact[],
   candidates: Candidates,
@@ -132,10 +147,6 @@ function printsBalances({ lines }: Sheet, proposal: Proposal): boolean {
   const printed = new Set(lines.flatMap(({ figures }) => figures.map(({ size }) => size)));
   return balancesOf(proposal).difference(new Set(own)).intersection(printed).size > 1;
 }
-
-/** What the words of a panel name stands in the panel. */
-const factsOn = (layouts: readonly PageLayout[], lines: readonly Line[]): readonly Fact[] =>
-  findFacts(layouts.map((layout) => ({ ...layout, lines: lines.filter(({ page }) => page === layout.number) })));
 
 /** The same page with lines that may print the balance after each day taken for such. */
 function withDayBalances({ sheet, facts, candidates, options, items }: View): View | null {

@@ -782,4 +782,33 @@ Jan 30     HOTEL MERIDA                                                   $138.0
       2026-01-30  -138.04 none HOTEL MERIDA USD 138.04 = MXN 2,574.40`,
     misprint: ['$41.20', '$41.02'],
   },
+
+  'a panel whose lines stand between the rows, with the balances that nothing else names': {
+    pages: [
+      `
+NORTHSHIRE BUILDING SOCIETY     Statement period: 19 December 2025 to 18 January 2026
+
+Date       Description                     £ Out       £ In   £ Balance
+                                                                              Start balance
+2025       Balance from statement 38                             420.71
+                                                                              £420.71
+19 Dec     Payment to                      21.45                 399.26
+                                                                              End balance
+20 Dec     Visa purchase                   28.20                 371.06
+                                                                              £2,185.41
+21 Dec     Visa purchase                   28.30                 342.76
+                                                                              Average credit balance
+22 Dec     Cash withdrawal                 43.50                 299.26
+                                                                              £612.40
+23 Dec     Bank credit                               1,886.15  2,185.41
+`,
+    ],
+    rows: `
+      2025-12-19   -21.45  399.26 Payment to
+      2025-12-20   -28.20  371.06 Visa purchase
+      2025-12-21   -28.30  342.76 Visa purchase
+      2025-12-22   -43.50  299.26 Cash withdrawal
+      2025-12-23  1886.15 2185.41 Bank credit`,
+    misprint: ['£2,185.41', '£2,158.41'],
+  },
 };
