@@ -370,4 +370,62 @@ Transaction history
       2022-01-18 -500.00 2500.00 Online transfer to Sample Inc`,
     misprint: ['3,000.00', '3,100.00'],
   },
+
+  'balances of some days between the rows, under days that stand over them': {
+    pages: [
+      `
+OP OP Uusimaa                                   TILIOTE
+                                                Kausi         01.02.2026 - 28.02.2026
+  VIRTANEN JUKKA TAPANI                         IBAN   FI49 5000 9420 0287 30
+  00930 HELSINKI                                BIC    OKOYFIHH   Valuutta EUR
+
+Saaja / Maksaja                                      Arvopäivä                          Määrä EUR
+
+ALKUSALDO 01.02.2026                                                                      933,10+
+Kirjauspäivä 02.02.2026
+ K-MARKET KAMPPI                                     02.02.                                 8,19-
+ AS OY HELMI                                         02.02.                               348,20-
+Kirjauspäivä 03.02.2026
+ HSL MOBIILI                                         03.02.                                27,29-
+                             Saldo 03.02.                                                 549,42+
+Kirjauspäivä 09.02.2026
+ HELEN OY                                            09.02.                                64,81-
+ HSL MOBIILI                                         09.02.                                14,57-
+Kirjauspäivä 10.02.2026
+ VIRTANEN SARI                                       10.02.                                74,69+
+`,
+      `
+OP OP Uusimaa                                   TILIOTE
+                                                Kausi         01.02.2026 - 28.02.2026
+ HSL MOBIILI                                         10.02.                                 8,45-
+                             Saldo 10.02.                                                 536,28+
+Kirjauspäivä 18.02.2026
+ HELEN OY                                            18.02.                                87,02-
+ K-MARKET KAMPPI                                     18.02.                                15,38-
+Kirjauspäivä 23.02.2026
+ HELEN OY                                            23.02.                                81,27-
+ HELEN OY                                            23.02.                                80,33-
+Kirjauspäivä 24.02.2026
+ VIRTANEN SARI                                       24.02.                                88,33+
+                             Saldo 24.02.                                                 360,61+
+`,
+    ],
+    rows: `
+      2026-02-02    -8.19 none K-MARKET KAMPPI
+      2026-02-02  -348.20 none AS OY HELMI
+      2026-02-03   -27.29 none HSL MOBIILI
+      2026-02-09   -64.81 none HELEN OY
+      2026-02-09   -14.57 none HSL MOBIILI
+      2026-02-10    74.69 none VIRTANEN SARI
+      2026-02-10    -8.45 none HSL MOBIILI
+      2026-02-18   -87.02 none HELEN OY
+      2026-02-18   -15.38 none K-MARKET KAMPPI
+      2026-02-23   -81.27 none HELEN OY
+      2026-02-23   -80.33 none HELEN OY
+      2026-02-24    88.33 none VIRTANEN SARI`,
+    misprint: [
+      'HSL MOBIILI                                         10.02.                                 8,45-',
+      '20260210/593497/2C4839',
+    ],
+  },
 };
