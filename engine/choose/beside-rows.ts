@@ -12,7 +12,7 @@ import { isInOtherCurrency } from './two-currencies.ts';
 import { figuresAmong, type Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 
-/** Figures beside the rows, on their lines or on others among them, that may have moved the balance, but for those that are `used`. */
+/** Figures beside the rows, on their lines or on others among them, that may have moved the balance; `used`: they are explained. */
 export function figuresBesideRows(view: View, proposal: Proposal, used: ReadonlySet<SheetFigure>): Unexplained[] {
   const { sheet, headings, dateColumns } = view;
   const { items } = view.items;

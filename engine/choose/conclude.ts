@@ -21,7 +21,6 @@ import { findUnexplained } from './coverage.ts';
 import { isSideTotal, sideOfRole } from './items.ts';
 import { pagesLost } from './missing-pages.ts';
 import { absolute, balanceValue, type Standing, signedSize, sizeOf, sumOfSide } from './money-of.ts';
-import { isAnchored } from './named-ends.ts';
 import { amountColumnsOf, extentOf, type Proposal, type ProposedRow, printsAsRows, printsEnd } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
 import { type RowText, rowTexts, type Texts } from './row-text.ts';
@@ -42,9 +41,9 @@ export function conclude(view: View, weighed: Weighed) {
   const texts = rowTexts(view, proposal);
   const dates = daysOf(view, proposal, texts);
   const byDay = balancesByDay(items.items, proposal, texts, view.dateColumns, dates);
-  const areTold = weighed.areBothTold && isAnchored(view, proposal);
-  const asides = namedAsides(view, proposal).union(otherSums(view, proposal, areTold));
-  const again = proposal.rows.flatMap((row) => printedAgain(row, texts.get(row)));
+  const asides = namedAsides(view, proposal).union(rewardsIn(view, proposal));
+  const amounts = amountColumnsOf(proposal);
+  const again = proposal.rows.flatMap((row) => printedAgain(row, texts.get(row), amounts));
   const explained = totals.explained.union(byDay).union(asides).union(new Set(again));
   const lines = [...texts.values()].flatMap((text) => text.lines);
   const unexplained = findUnexplained(view, weighed, explained);
@@ -132,11 +131,16 @@ export function conclude(view: View, weighed: Weighed) {
   }
 }
 
-/** `BRL 61.03 = USD 10.80` below a row: its own amount once more, among its words. */
-const printedAgain = ({ item, amount }: ProposedRow, text: RowText | undefined): SheetFigure[] =>
-  (text?.lines ?? [])
-    .filter((line) => line !== item.line && line.dates.every((date) => date === text?.dateBelow))
-    .flatMap(({ figures }) => figures.filter(({ size }) => size === absolute(amount)));
+/** `BRL 61.03 = USD 10.80` below a row: its own amount once more, among its words, where no amounts stand. */
+function printedAgain({ item, amount }: ProposedRow, text: RowText | undefined, amounts: ReadonlySet<number>) {
+  const own = (text?.lines ?? []).filter(
+    (line) => line !== item.line && line.dates.every((date) => date === text?.dateBelow),
+  );
+  const found = own.flatMap(({ figures }) =>
+    figures.filter(({ size, column }) => size === absolute(amount) && !amounts.has(column)),
+  );
+  return found.slice(0, 1);
+}
 
 function daysOf(view: View, proposal: Proposal, texts: Texts): RowDates {
   // What stands to the holder's credit is hardly a card's, whatever a title says.
@@ -215,13 +219,8 @@ function namedAsides({ items, roleOf }: View, proposal: Proposal): ReadonlySet<S
   );
 }
 
-/**
- * `New cashback 5.21   Redeemed 0.00   Cashback balance 46.33`, apart from the rows and without a day: no money. Whatever it is
- * called, a line that sums up by itself is of something else where named ends and printed sums of both sides are the rows' (`areTold`).
- */
-function otherSums({ items: { items }, labelOf }: View, proposal: Proposal, areTold: boolean) {
-  const { rows, opening, closing } = proposal;
-  const [top, bottom] = extentOf(proposal);
+/** `New cashback 5.21   Redeemed 0.00   Cashback balance 46.33`, apart from the rows and without a day: no money. */
+function rewardsIn({ items: { items }, labelOf }: View, { rows, closing }: Proposal): ReadonlySet<SheetFigure> {
   const rowBlocks = new Set(rows.map(({ item }) => item.block));
   const byLine = items.map(({ line, block }) => {
     const isApart = line.dates.length === 0 && !rowBlocks.has(block);
@@ -232,12 +231,7 @@ function otherSums({ items: { items }, labelOf }: View, proposal: Proposal, areT
   const sumOf = (list: List): bigint => list.reduce((sum, { figure }) => sum + signedSize(figure), 0n);
   const inLists = byLine.flat().filter(({ figure, line }) => line.figures.includes(figure));
   const columns = [...Map.groupBy(inLists, ({ line, figure }) => `${line.page} ${figure.column}`).values()];
-  const found = [
-    ...columns.flatMap(rewards),
-    ...byLine.flatMap(rewards),
-    ...(areTold ? byLine.filter(isOwn).flat() : []),
-  ];
-  return new Set(found.map(({ figure }) => figure));
+  return new Set([...columns, ...byLine].flatMap(rewards).map(({ figure }) => figure));
 
   /** The figures above a reward, or before it, that lead to it. */
   function rewards(list: List): List {
@@ -251,14 +245,6 @@ function otherSums({ items: { items }, labelOf }: View, proposal: Proposal, areT
       const summed = from < 0 ? [] : [...above.slice(from), one];
       return summed.every(({ isApart }) => isApart) ? summed : [];
     });
-  }
-
-  function isOwn(list: List): boolean {
-    const [first, last] = [list[0], list.at(-1)];
-    if (!first || !last || list.length <= 2 || printsEnd(first.figure, opening) || printsEnd(last.figure, closing))
-      return false;
-    const isOutside = first.line.dates.length === 0 && (first.line.index < top || first.line.index > bottom);
-    return isOutside && sumOf(list.slice(0, -1)) === last.figure.size;
   }
 }
 

@@ -92,11 +92,12 @@ export function nothingMoved(
 
   /** A line with a day and with money that no label explains. */
   function hasRows(size: bigint): boolean {
-    const named = facts.filter(({ role, isBeside }) => isBeside && role !== 'unknown').map(({ token }) => token);
+    const named = facts.filter(({ role, isBeside }) => isBeside && role !== 'unknown');
+    const tokens = new Set(named.map(({ token }) => token));
     return sheet.lines.some(
       (line) =>
         line.dates.length > 0 &&
-        !named.some((token) => line.printed.includes(token)) &&
+        !line.printed.some((token) => tokens.has(token)) &&
         !isSentence(line) &&
         line.figures.some((figure) => isNotZero(figure) && printedAmount(figure.printed, decimals) !== size),
     );

@@ -37,11 +37,18 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
   /** The last line below the rows with the balance that they lead to, by whatever name. */
   const endBelow = below.findLast((item) => !(isRow(item) && item.isDated) && item.line.figures.some(isClosing));
   const lastSection = items.find(({ line }) => line.index === last)?.section;
-  const isClosingNamed = once(() =>
-    items.some(({ line }) =>
+  /** `Saldo 06.02.   543,81` may end but a day: what goes on below it without words of its own over it is the same list. */
+  const goesOnBehind = once(() => {
+    const end = closing?.figure?.line ?? -1;
+    const isNamed = items.some(({ line }) =>
       line.figures.some((one) => printsEnd(one, closing) && view.roleOf(line, one.token, true) === 'closing'),
-    ),
-  );
+    );
+    const next = below.find((item) => isRow(item) && item.line.index > end)?.line.index;
+    const isTitled = sheet.lines
+      .slice(end + 1, next)
+      .some(({ index, text, dates }) => view.headingLines.has(index) || (dates.length === 0 && hasWord.test(text)));
+    return end < last || isNamed || isTitled ? Infinity : end;
+  });
   const isLikeRow = printsAsRows(proposal);
   const isTold = once(() => repeatsOf(proposal));
   const isEarlier = once(() => earlierThan(proposal));
@@ -107,22 +114,12 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
     if (!isApart || isRowAgain(item)) return false;
     const hasBalance = line.figures.some(({ column }) => column === balanceColumn);
     const isMoving = areEndsNamed && isRow(item) && moving().has(item.block);
-    if (isMoving && !hasBalance && !isOneOfThem && !goesOnBehindEnd(item)) return true;
+    if (isMoving && !hasBalance && !isOneOfThem && !(item.section === lastSection && line.index > goesOnBehind()))
+      return true;
     // `£2,425.22  -£1,594.88  +£2,732.77  £640.00` over a list that comes to the totals of both sides is a summary.
     const isOver = line.index < first && !item.isDated;
     if (areBothTold && (isOver || isEarlier()(line))) return true;
     return isTold()(line) && !isBesideRow(line);
-  }
-
-  /** `Saldo 06.02.   543,81` may end but a day: what goes on below it without words of its own over it is the same list. */
-  function goesOnBehindEnd({ line, section }: Item): boolean {
-    const end = closing?.figure?.line ?? -1;
-    if (end < last || line.index < end || section !== lastSection || isClosingNamed()) return false;
-    const next = below.find((item) => isRow(item) && item.line.index > end)?.line.index;
-    const between = sheet.lines.slice(end + 1, next);
-    return !between.some(
-      ({ index, text, dates }) => view.headingLines.has(index) || (dates.length === 0 && hasWord.test(text)),
-    );
   }
 
   /** A row right above or below its like is that row once more, or another one: no list of its own tells it again. */

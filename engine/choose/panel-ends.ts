@@ -29,9 +29,9 @@ export function endsInPanels(
   const own = new Set(rows.flatMap(({ item, figures }) => figures.map(({ token }) => item.line.printed[token])));
   return factsOn(layouts, parted).flatMap(({ role, token }) => {
     const size = sizeIn(token);
-    const isEnd = (role === 'opening' || role === 'closing') && known.get(token)?.role !== role && !own.has(token);
-    const line =
-      isEnd && size && !ends.includes(size) ? parted.find(({ tokens }) => tokens.includes(token)) : undefined;
-    return line && size ? [{ amount: money(size), source: sourceOfLine(line) }] : [];
+    const isEnd = role === 'closing' || (role === 'opening' && size !== 0n);
+    if (!isEnd || size === null || ends.includes(size) || known.get(token)?.role === role || own.has(token)) return [];
+    const line = parted.find(({ tokens }) => tokens.includes(token));
+    return line ? [{ amount: money(size), source: sourceOfLine(line) }] : [];
   });
 }

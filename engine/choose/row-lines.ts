@@ -1,12 +1,13 @@
 import { countingNear, middleY } from '../geometry/index.ts';
 import { isMoneyLike } from '../page/index.ts';
 import { isProse } from '../rows/index.ts';
-import type { SheetDate, SheetLine } from '../sheet/index.ts';
+import type { SheetDate, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { cellsOf, isOver } from './cells.ts';
 import { lastAbove } from './column-words.ts';
 import { type DateColumn, dateIn, dateInAny } from './date-columns.ts';
 import { isSentence } from './items.ts';
 import { mainColumn } from './line-days.ts';
+import { absolute } from './money-of.ts';
 import { figuresOf, type Proposal, type ProposedRow } from './proposal.ts';
 import type { View } from './view.ts';
 
@@ -46,7 +47,7 @@ function around({ sheet: { lines }, dateColumns: columns, named, otherLines }: V
 export function rowLines(view: View, proposal: Proposal): (row: ProposedRow) => RowLines {
   const near = around(view, proposal);
   const { lines, rows, columns, main, isRow, isDated, endsRow } = near;
-  const datesBelow = new Map(rows.map((row) => [row, dateBelow(near, row.item.line)]));
+  const datesBelow = new Map(rows.map((row) => [row, dateBelow(near, row)]));
   const isStacked = [...datesBelow.values()].filter((date) => date !== null).length * 2 > rows.length;
   const isAmountLast = printsAmountLast(near);
   const halves = isAmountLast ? new Map<SheetLine, Halves>() : wordsAround(near);
@@ -187,15 +188,17 @@ function printsAmountLast({ lines, isRow, isDated }: Around): boolean {
 }
 
 /**
- * A date without a figure right below a dated row, or below a row whose own date stands right above its amount:
+ * A date without a figure but the row's own right below a dated row, or below a row whose own date stands right above its amount:
  *
  *     1. 3. 2024     Card payment
  *                    Lidl Olomouc             -1 869,66
  *     28. 2. 2024    90000000
  */
-function dateBelow({ lines, isRow, isOtherMoney, columns, main, isDated }: Around, line: SheetLine): SheetDate | null {
+function dateBelow({ lines, isRow, columns, main, isDated }: Around, row: ProposedRow): SheetDate | null {
+  const { line } = row.item;
+  const isAgain = ({ size }: SheetFigure): boolean => size === absolute(row.amount);
   const dateOn = (other: SheetLine | undefined): SheetDate | null =>
-    other?.page !== line.page || isOtherMoney(other) || isRow(other) ? null : dateInAny(other, columns);
+    other?.page !== line.page || !other.figures.every(isAgain) || isRow(other) ? null : dateInAny(other, columns);
   const next = lines[line.index + 1];
   const below = dateOn(next);
   if (!next || !below) return null;

@@ -14,7 +14,7 @@ export function sumsOf(proposal: Proposal) {
   const [first, last] = extentOf(proposal);
   const [moneyIn, moneyOut] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
   const amounts = amountColumnsOf({ rows });
-  const columns = once(() => sumsOfColumns(rows));
+  const columns = once(() => sumsOfColumns(rows, amounts));
   const whole = [moneyIn, moneyOut, moneyIn - moneyOut, opening?.value ?? 0n, closing?.value ?? 0n];
   const parts = partsOf(rows);
   const sumsFor = (countMin: number): ReadonlySet<bigint> =>
@@ -128,10 +128,11 @@ function partsOf(rows: Proposal['rows']): { readonly sum: bigint; readonly count
 const besideMin = 3;
 
 /** What the rows print in each column, and what it comes to with the signs of their amounts, or their own. */
-function sumsOfColumns(rows: Proposal['rows']) {
+function sumsOfColumns(rows: Proposal['rows'], amounts: ReadonlySet<number>) {
   const columns = new Map<number, { count: number; printed: bigint; net: bigint }>();
   for (const { amount, figures, item } of rows)
     for (const figure of item.line.figures) {
+      if (amounts.has(figure.column) && !figures.includes(figure)) continue;
       const { count, printed, net } = columns.get(figure.column) ?? { count: 0, printed: 0n, net: 0n };
       const moved = !figures.includes(figure) ? signedSize(figure) : amount < 0n ? -figure.size : figure.size;
       columns.set(figure.column, { count: count + 1, printed: printed + figure.size, net: net + moved });

@@ -16,14 +16,14 @@ export function isInOtherCurrency({ tokens }: SheetLine, { token }: SheetFigure,
  * figure before it: `-19,12   USD   -9 930,75`.
  */
 export function takesOtherCurrency({ rows }: Proposal, currency: string): boolean {
-  const areBehind = rows.some(({ item: { line }, figures, amount }) =>
+  const behind = rows.filter(({ item: { line }, figures, amount }) =>
     line.figures.some(
       (one) => line.tokens[one.token + 1]?.text === currency && !figures.includes(one) && one.size === absolute(amount),
     ),
   );
   return rows.some(({ item: { line }, figures }) =>
     figures.filter(isNotZero).some((figure) => {
-      const isOfOther = areBehind && line.figures.some(({ token }) => token === figure.token - 2);
+      const isOfOther = behind.length > 1 && line.figures.some(({ token }) => token === figure.token - 2);
       return isInOtherCurrency(line, figure, currency) && !isOfOther;
     }),
   );

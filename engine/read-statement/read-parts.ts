@@ -14,16 +14,16 @@ import { rowsByLine } from './rows-on-page.ts';
 
 /**
  * Several accounts are more than one of them; where the document is proved as one, with all their rows, it is one. A whole with
- * fewer rows than parts that all tie out, and not by chance, leaves an account out, even if it is proved.
+ * fewer rows than parts that all tie out, at least one of them not by chance, leaves an account out, even if it is proved.
  */
 export function isFuller({ read, parts, heldCount }: ReadParts, whole: ProvedAccount | null): boolean {
   if (!whole) return true;
   const { isProved } = whole.proved.proof;
   const hasMore = read.rows.length > whole.rows.length;
-  const { reasons, isProved: areProved } = read.proved.proof;
-  if (areProved) return !isProved || hasMore;
+  if (read.proved.proof.isProved) return !isProved || hasMore;
   if (!isProved) return read.rows.length >= whole.rows.length;
-  return hasMore && heldCount === parts.length && !reasons.includes('weak_proof');
+  const isStrong = (part: ReadAccount): boolean => part.read?.proved.proof.reasons.includes('weak_proof') === false;
+  return hasMore && heldCount === parts.length && parts.some(isStrong);
 }
 
 /** Each account of a document read as one of its own, by the way of parting it in which most of them tie out. */

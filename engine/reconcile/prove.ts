@@ -102,7 +102,7 @@ function proveAccount(account: AccountReading, rows: readonly ReadingRow[], note
     suggestUnreadAmount(account, rows, notes);
     suggestFlippedSign(rows, diff, notes);
   }
-  // The chain may lead to the sum over all rows, which counts once; totals count one by one, and so do counts.
+  // The sum over all rows counts once, even where the chain leads to it; totals count one by one, and so do counts.
   const equations = held.length + (diff === 0n ? 1 : 0) + account.totals.length + account.counts.length;
   const proof: AccountProof = { status, diff, strength: { equations, choices: account.choices } };
   return { proof, checks, reasons };

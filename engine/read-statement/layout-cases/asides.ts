@@ -748,7 +748,7 @@ Date       Description                                      Amount        Balanc
     misprint: ['3,930.41', '3,903.41'],
   },
 
-  'points that sum up on a line by words for balances, and what a purchase abroad cost under it': {
+  'rewards that sum up on a line of words for balances, and what a purchase abroad cost under it': {
     pages: [
       `
 PRAIRIE CARD                                             Card ending in 6094
@@ -760,8 +760,7 @@ Feb 20, 2026             6094                            Account Summary
                                                          Transactions                      + $185.20
                                                          New Balance                     = $1,071.57
 
-Summary of your account with Prairie Stars
-Previous Balance $41.20     Earned $12.66     Redeemed $0.00     New Balance     $53.86
+Previous Balance $41.20     Earned $12.66     Redeemed $0.00     Rewards Balance     $53.86
 
 Payments and Credits
 Date       Description                                                     Amount

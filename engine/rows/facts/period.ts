@@ -239,9 +239,14 @@ export function choosePeriod(
   // What ends long before the statement was made, or after, is an offer's, unless it is called the statement's.
   const isOwn = ({ weight, end }: Resolved): boolean =>
     weight >= titledWeightMin || made.length === 0 || made.some((day) => Math.abs(daysBetween(end, day)) <= madeWithin);
-  // Rows of one day share the date that was read.
-  const daysIn = (period: Resolved): (Day | null)[] =>
-    dates.map(remembering((date: PrintedDate) => dateInPeriod(date, order, period, null)));
+  // Every page may print the period, and rows of one day share the date that was read: each is worked out once.
+  const known = new Map<string, readonly (Day | null)[]>();
+  const daysIn = (period: Resolved): readonly (Day | null)[] => {
+    const key = `${period.start} ${period.end}`;
+    const days = known.get(key) ?? dates.map(remembering((date) => dateInPeriod(date, order, period, null)));
+    known.set(key, days);
+    return days;
+  };
   const share = (period: Resolved, daysBehind: number): number => shareInside(period, daysIn(period), daysBehind);
   const resolved = printed.flatMap((one) => resolvePeriod(one, order) ?? []);
   const weighed = resolved.filter(isOwn).flatMap((period) => {

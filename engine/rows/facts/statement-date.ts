@@ -7,6 +7,7 @@ const pagesMax = 2;
 const labelsMin = 3;
 /** From the labels to what stands under them, in letter sizes. */
 const dropMax = 4;
+const linesUnderMax = 3;
 
 /**
  * The statement's date in a row of boxes, under its label. It gives a year to rows that print none; it is no end of a
@@ -21,13 +22,15 @@ export function findStatementDates(layouts: readonly PageLayout[], outside: read
 
 /** `Statement date` says enough, whatever stands beside it: the figures under the other labels may look like a row. */
 const issuedUnder = (line: Line, at: number, lines: readonly Line[]): PrintedDate[] =>
-  underLabels(line, lines.slice(at + 1), (label) => endInIssueDate(label.split(' ')));
+  underLabels(line, lines.slice(at + 1, at + 1 + linesUnderMax), (label) => endInIssueDate(label.split(' ')));
 
 function boxedDates(layouts: readonly PageLayout[]): PrintedDate[] {
   const found = layouts.slice(0, pagesMax).flatMap(({ number, lines }) =>
     lines.flatMap((line, at) => {
       const isRow = groupByGaps(line.tokens).length >= labelsMin && line.tokens.every(({ figure }) => figure === null);
-      const dates = isRow ? underLabels(line, lines.slice(at + 1), (label) => dateLabel.test(foldText(label))) : [];
+      const dates = isRow
+        ? underLabels(line, lines.slice(at + 1, at + 1 + linesUnderMax), (label) => dateLabel.test(foldText(label)))
+        : [];
       return dates.map((date) => ({
         date,
         labels: line.text,
@@ -47,16 +50,12 @@ function underLabels(line: Line, below: readonly Line[], isLabel: (text: string)
   return groupByGaps(line.tokens).flatMap((label) => {
     const box = boxAround(label);
     const isUnder = (token: Token): boolean => overlapX(token.box, box) > 0;
-    const under = isLabel(textOf(label))
-      ? below.slice(0, linesUnderMax).find((one) => one.tokens.some(isUnder))
-      : undefined;
+    const under = isLabel(textOf(label)) ? below.find((one) => one.tokens.some(isUnder)) : undefined;
     if (!under || under.baseline - line.baseline > under.fontSize * dropMax) return [];
     const date = longestDate(under.tokens, under.tokens.findIndex(isUnder))?.date;
     return date && date.year !== null ? [date] : [];
   });
 }
-
-const linesUnderMax = 3;
 
 /** In a row of labels that speaks of anything else, a date may be anybody's. */
 const aboutStatement =
