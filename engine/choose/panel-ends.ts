@@ -1,7 +1,7 @@
 import { currencyDecimals, money } from '../money/index.ts';
-import { type Line, type PageLayout, sourceOfLine, type Token } from '../page/index.ts';
+import { groupByGaps, type Line, type PageLayout, sourceOfLine, type Token, textOf } from '../page/index.ts';
 import type { AccountReading, UnclaimedFigure } from '../reading/index.ts';
-import { type Fact, factsByToken, findFacts } from '../rows/index.ts';
+import { type Fact, factsByToken, findFacts, roleOfLabel } from '../rows/index.ts';
 import { partPanels } from '../sheet/index.ts';
 import { absolute, sizeOf } from './money-of.ts';
 import type { Proposal } from './proposal.ts';
@@ -23,11 +23,14 @@ export function endsInPanels(
   const sizeIn = (token: Token): bigint | null => sizeOf(token, currencyDecimals(currency));
   const ends = [opening, closing].map((end) => end && absolute(end));
   const isNamed = facts.some(({ role, token }) => role === 'closing' && sizeIn(token) === ends[1]);
-  const parted = closing === null || isNamed ? null : partPanels(layouts.flatMap(({ lines }) => lines));
+  if (closing === null || isNamed) return [];
+  // To look for panels is dear, and worth it only on pages where a cell by itself names such a balance.
+  const pages = layouts.filter(({ lines }) => lines.some(({ tokens }) => groupByGaps(tokens).some(namesEnd)));
+  const parted = partPanels(pages.flatMap(({ lines }) => lines));
   if (!parted) return [];
   const known = factsByToken(facts);
   const own = new Set(rows.flatMap(({ item, figures }) => figures.map(({ token }) => item.line.printed[token])));
-  return factsOn(layouts, parted).flatMap(({ role, token }) => {
+  return factsOn(pages, parted).flatMap(({ role, token }) => {
     const size = sizeIn(token);
     const isEnd = role === 'closing' || (role === 'opening' && size !== 0n);
     if (!isEnd || size === null || ends.includes(size) || known.get(token)?.role === role || own.has(token)) return [];
@@ -35,3 +38,5 @@ export function endsInPanels(
     return line ? [{ amount: money(size), source: sourceOfLine(line) }] : [];
   });
 }
+
+const namesEnd = (cell: readonly Token[]): boolean => ['opening', 'closing'].includes(roleOfLabel(textOf(cell)) ?? '');

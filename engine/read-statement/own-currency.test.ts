@@ -70,6 +70,19 @@ test.each<[string, Parts, string]>([
     { head: 'Bendigo Valley Bank\nBSB 633-000\n\nMR P HOLLOWAY\nRMB 2210\nSTRATHFIELDSAYE VIC 3551' },
     'AUD',
   ],
+  [
+    'a sentence about who insures deposits against the customer’s place',
+    {
+      head: 'Harvest Bank\n\nMs W Castellano\n868 Lakeshore Blvd E\nHalifax NS K6G 9P8',
+      below: 'Het depositogarantiestelsel dekt tot 100.000,00 per klant.',
+    },
+    'XXX',
+  ],
+  [
+    'the same sentence where the customer lives there',
+    { head: 'Harvest Bank\n\nMevr E de Wit', below: 'Het depositogarantiestelsel dekt tot 100.000,00 per klant.' },
+    'EUR',
+  ],
   ['one below the list', { head: hongKong, below: 'Correspondent: First Prairie Bank, Omaha, NE 68102' }, 'HKD'],
   [
     'one below a letterhead whose country does not write the symbol',

@@ -22,7 +22,10 @@ export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDa
     if (headed.length > 0) spans = headed;
     for (const span of headed.length > 0 ? [] : spans) {
       const date = dateUnder(line, span, month);
-      if (date !== undefined) under.set(span, [...(under.get(span) ?? []), [line, date]]);
+      if (date === undefined) continue;
+      const column = under.get(span) ?? [];
+      column.push([line, date]);
+      under.set(span, column);
     }
   }
   const columns = [...under.values()].map(onOneSide).filter(isOfDates);

@@ -263,10 +263,7 @@ export function choosePeriod(
     heaviestFirst.find(({ weight }) => weight >= titledWeightMin);
   if (!best) return { start: null, end: null };
   const whole = dayAfter(withStart(best.period, resolved), resolved);
-  return joinNext(
-    whole,
-    resolved.filter((period) => share(period, 0) > 0),
-  );
+  return joinNext(whole, resolved, (period) => share(period, 0) > 0);
 }
 
 type Resolved = Omit<PrintedPeriod, 'start' | 'end'> & { readonly start: Day | null; readonly end: Day };
@@ -322,11 +319,16 @@ function withStart(period: Resolved, resolved: readonly Resolved[]): Resolved {
 const rangeWeightMin = 5;
 
 /** A second period with rows that touches the first belongs to the same statement; without any it is that of the next one. */
-function joinNext({ start, end }: Resolved, withRows: readonly Resolved[]): Period {
-  for (const other of start === null ? [] : withRows) {
-    if (other.start === null) continue;
-    if (other.start === addDays(end, 1)) return { start, end: other.end };
-    if (addDays(other.end, 1) === start && other.weight >= titledWeightMin) return { start: other.start, end };
+function joinNext(
+  { start, end }: Resolved,
+  resolved: readonly Resolved[],
+  hasRows: (period: Resolved) => boolean,
+): Period {
+  for (const other of start === null ? [] : resolved) {
+    const isNext = other.start === addDays(end, 1);
+    const isBefore = addDays(other.end, 1) === start && other.weight >= titledWeightMin;
+    if (other.start === null || !(isNext || isBefore) || !hasRows(other)) continue;
+    return isNext ? { start, end: other.end } : { start: other.start, end };
   }
   return { start, end };
 }
