@@ -20,6 +20,11 @@ test('words stay beside the figure that they name, however close the next one is
   ]);
 });
 
+test('a house number with the comma behind it is no money', () => {
+  const [line] = layOutPage(textPage("חיפה ,54 רח' מוריה          270.50")).lines;
+  expect(line?.tokens.filter(({ figure }) => figure !== null).map(({ text }) => text)).toEqual(['270.50']);
+});
+
 test('other scripts stay as they are', () => {
   expect(textOf('Opening balance    21,840.50')).toEqual(['Opening balance 21,840.50']);
 });

@@ -27,8 +27,8 @@ function areLettersTurned(words: readonly string[]): boolean {
   return turned > straight;
 }
 
-/** `:31/03/24`: a colon behind a date or a number stands on its left. */
-const colonBefore = /^:(.*\d)$/u;
+/** `:31/03/24`, `,54`: a colon or comma behind a date or a number stands on its left. */
+const markBefore = /^([:,])(.*\d)$/u;
 
 function turnLine(line: Line, isTurned: boolean): Line {
   const texts = new Map<Token, string>();
@@ -42,8 +42,11 @@ function turnLine(line: Line, isTurned: boolean): Line {
     }
   }
   const tokens = line.tokens.map((token) => {
-    const text = texts.get(token) ?? token.text.replace(colonBefore, '$1:');
-    return text === token.text ? token : { ...token, text };
+    const text = texts.get(token);
+    if (text !== undefined) return text === token.text ? token : { ...token, text };
+    return markBefore.test(token.text)
+      ? { ...token, text: token.text.replace(markBefore, '$2$1'), figure: null }
+      : token;
   });
   return { ...line, tokens, text: textOf(tokens) };
 }
