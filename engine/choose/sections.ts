@@ -35,7 +35,10 @@ export function isTitle(sheet: Sheet, line: SheetLine, main: DateColumn | null):
   return isApart && (line.isBold || line.fontSize > next.fontSize * 1.05);
 }
 
-const isShort = (text: string): boolean => /\p{L}{3}/u.test(text) && text.split(/\s+/u).length <= titleWordsMax;
+/** `还款`, `입금`: a word of two characters is whole in some scripts. */
+const word = /\p{L}{3}|[\p{Script=Han}\p{Script=Hangul}]{2}/u;
+
+const isShort = (text: string): boolean => word.test(text) && text.split(/\s+/u).length <= titleWordsMax;
 
 /** It begins no farther right than the rows' dates, or hardly. */
 export const isOnMargin = ({ box, fontSize }: SheetLine, main: DateColumn): boolean => box.x0 <= main.x0 + fontSize;

@@ -50,7 +50,7 @@ export function sumsOf(proposal: Proposal) {
   function isPart(line: SheetLine, size: bigint, isTotal: boolean, isOfSide: boolean): boolean {
     if (size === 0n || prints().has(printOf(line))) return false;
     // Among the rows a figure without a word or a day can be the sum of those right above it alone.
-    const isBare = line.index < last && line.label === '' && line.dates.length === 0;
+    const isBare = line.index > first && line.index < last && line.label === '' && line.dates.length === 0;
     if (endsAt(line.index, size, isTotal ? 1 : 2)) return true;
     if (isBare) return false;
     // `Total Daily Cash this month   $20.30`: what a column beside the amounts comes to.

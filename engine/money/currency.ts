@@ -218,12 +218,13 @@ export const currencyBySymbol: ReadonlyMap<string, string> = new Map([
   ['$', '$'],
 ]);
 
-/** The others that write what is taken for one: `£` is a pound of Egypt too, `C$` a córdoba. */
+/** The others that write what is taken for one: `£` is a pound of Egypt too, `C$` a córdoba, `¥` a yuan. */
 export const othersOfSign: ReadonlyMap<string, readonly string[]> = new Map([
   ['GBP', ['EGP', 'FKP', 'GIP', 'SHP', 'LBP', 'SYP', 'SDG']],
   ['INR', ['PKR', 'LKR', 'NPR', 'MUR', 'SCR']],
   ['CAD', ['NIO']],
   ['ZAR', ['YER']],
+  ['JPY', ['CNY']],
 ]);
 
 /** Symbols that stand behind a figure and never before it. */

@@ -110,6 +110,7 @@ test.each<[string, Parts, string]>([
   ['a pound by the IBAN', { head: 'Nile Bank\nIBAN EG38 0019 0005 0000 0000 2631 8000 2', symbol: '£' }, 'EGP'],
   ['a pound', { head: sortCode, symbol: '£' }, 'GBP'],
   ['a pound sent to Cairo', { head: `Thames Bank plc\n\n${cairo}`, symbol: '£' }, 'GBP'],
+  ['a yuan', { head: 'Hexin Bank, Credit Card Centre\n人民币账户', symbol: '¥' }, 'CNY'],
   ['a rupee by its country', { head: 'Bank of Mahé, Seychelles', symbol: 'Rs ' }, 'SCR'],
   ['a rupee that two countries may mean', { head: 'Bank, Colombo, Sri Lanka\nIFSC BDEC0001234', symbol: 'Rs ' }, 'XXX'],
 ])('a symbol that several countries write: %s', (_, parts, currency) => {

@@ -753,4 +753,34 @@ Date               Description                                       Money in   
       2026-03-14   -11.07 none Interest on your standard purchases`,
     misprint: ['£718.33', '£713.83'],
   },
+
+  'a summary whose result comes first, kinds of rows under words of two characters, yuan': {
+    pages: [
+      `
+和信银行 信用卡对账单                                                 账单周期 2023/12/18-2024/01/17
+
+ 本期应还金额       上期账单金额       上期还款金额      本期账单金额      本期调整金额
+ New Balance  =     Balance B/F   -    Payment      +    New Charges  -    Adjustment
+
+ ¥ 412.30           ¥ 617.64           ¥ 617.64          ¥ 479.45          ¥ 67.15
+
+交易日       记账日       交易摘要                       人民币金额
+还款
+12/25        12/25        掌上还款                          -500.00
+01/04        01/04        自动还款                          -117.64
+退款
+12/27        12/28        天猫退款                           -67.15
+消费
+12/19        12/20        咖啡 上海                          175.45
+12/24        12/25        超市 深圳                          304.00
+`,
+    ],
+    rows: `
+      2023-12-25  500.00 none 掌上还款
+      2024-01-04  117.64 none 自动还款
+      2023-12-27   67.15 none 天猫退款
+      2023-12-19 -175.45 none 咖啡 上海
+      2023-12-24 -304.00 none 超市 深圳`,
+    misprint: ['         304.00', '         340.00'],
+  },
 };

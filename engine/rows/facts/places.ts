@@ -141,6 +141,7 @@ const signOwners: readonly Rule[] = [
   ['GBP', /\bgbp\b|\bsterling\b|\bsort code\b|\.co\.uk\b/],
   ['CAD', /\bcad\b|\bcanad/],
   ['ZAR', /\bzar\b|\brand\b|south africa|\.co\.za\b/],
+  ['JPY', /\bjpy\b|円|\bjapan\b|日本/u],
 ];
 
 /** And where the others are. Folded. */
@@ -158,6 +159,7 @@ const signSharers: readonly (readonly [usual: string, ...Rule])[] = [
   ['GBP', 'SYP', /\bsyria\b|\bdamascus\b/],
   ['GBP', 'SDG', /\bsudan\b|\bkhartoum\b/],
   ['CAD', 'NIO', /\bnicaragua\b|\bmanagua\b|\bcordobas?\b/],
+  ['JPY', 'CNY', /人民(?:币|幣)|\b(?:rmb|cny|yuan|china)\b|中国|银行|账/u],
   ['ZAR', 'YER', /\byemen\b|\bsana'?a\b/],
 ];
 

@@ -14,7 +14,7 @@ const headings: Readonly<Record<Exclude<ColumnRole, 'unknown'>, string>> = {
   out: 'Withdrawals|Withdrawals ($)|Amounts withdrawn ($)|Debit|Debits|Paid out|Money out|Retraits|Débit|Montants débités du compte ($)|Monto cheques o cargos|Soll|Belastung|Lastschrift|Af|Afschrijving|Cargo|Debe|Dare|Uscite|Saídas|Débito|Uttag|Cheques and debits|Advances',
   in: 'Deposits|Deposits (CAD)|Amounts deposited ($)|Credit|Credits|Paid in|Money in|Dépôts|Crédit|Montants crédités au compte ($)|Monto depósitos o abonos|Haben|Gutschrift|Bij|Bijschrijving|Abono|Haber|Avere|Entradas|Crédito|Insättning|Lodgements',
   amount:
-    'Amount|Monto|Amount ($)|Amount (CAD)|Montant|Montant ($)|Betrag|Bedrag|Importe|Importo|Belopp|Gross|Net|Brutto|Netto|交易金额|Ausgang / Eingang in EUR|Paid in / Paid out',
+    'Amount|Monto|Amount ($)|Amount (CAD)|Montant|Montant ($)|Betrag|Bedrag|Importe|Importo|Belopp|Gross|Net|Brutto|Netto|交易金额|Ausgang / Eingang in EUR|Paid in / Paid out|ถอนเงิน / ฝากเงิน',
   balance:
     'Balance|Balance ($)|Running balance|Closing Balance|Account balance|Solde|Solde ($)|Saldo|Saldo contable|Kontostand|余额|账户余额|Balance in HKD',
   type: 'Type|Dr/Cr|D/C|Af/Bij|S/H',

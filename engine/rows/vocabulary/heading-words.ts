@@ -101,8 +101,8 @@ export const roleOfHeading: (folded: string) => ColumnRole | null = recalling((f
     ...unspaced,
     ...(halves.length === 2 ? halves.flatMap((half) => roleOfHeading(half) ?? []) : []),
   ]);
-  if (found === null) return onlyOf(roles);
-  return (found === 'in' || found === 'out') && roles.has('in') && roles.has('out') ? 'amount' : found;
+  const isOfBoth = roles.has('in') && roles.has('out') && [null, 'in', 'out'].includes(found);
+  return isOfBoth ? 'amount' : (found ?? onlyOf(roles));
 });
 
 /** Drops units and punctuation (a name with `ß` is no heading, though `Groß` is nearly `gross`): `Amounts withdrawn ($)` is `amounts withdrawn`, `D/C` is `d c`. */

@@ -46,7 +46,7 @@ export const titles: Table<'in' | 'out' | 'payments' | 'interest' | 'either'> = 
     tl: 'mga deposito',
     th: 'รายการฝาก, เงินฝาก',
     vi: 'tiền vào, ghi có, giao dịch ghi có',
-    zh: '收入, 存入, 转入, 轉入, 收入明细',
+    zh: '收入, 存入, 转入, 轉入, 收入明细, 还款, 還款, 缴款, 繳款, 退款',
     ja: '入金, ご入金',
     ko: '입금, 입금내역',
   },

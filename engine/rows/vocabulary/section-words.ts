@@ -43,12 +43,10 @@ const wholeTitles = meaningsOf({ payments, interest, in: into, out });
 export const sideOfTitle: (text: string) => SectionSide | null = recalling((text) => {
   const title = titleAlone(text).replace(/\(.*?\)/g, '');
   const squeezed = squeeze(title);
-  if (squeezed.length < 4 || squeezed.length > 60) return null;
-  return (
-    wholeTitles.get(squeezed) ??
-    firstMeaning(Object.entries(sides) as [SectionSide, RegExp][], squeezed) ??
-    sideOfWords(title)
-  );
+  if (squeezed.length > 60) return null;
+  const whole = wholeTitles.get(squeezed) ?? null;
+  if (whole !== null || squeezed.length < 4) return whole;
+  return firstMeaning(Object.entries(sides) as [SectionSide, RegExp][], squeezed) ?? sideOfWords(title);
 });
 
 /** A title without what stands apart on its right: a sentence, the account, how many rows there are and their total. */
