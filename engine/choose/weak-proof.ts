@@ -37,11 +37,10 @@ export const isWeak = (
   haveOneDay(proposal) ||
   isInWrongColumn(view, proposal) ||
   takesBothWays(view, proposal) ||
-  (takesTotals(proposal) && !isAnchored(view, proposal)) ||
+  ((takesTotals(proposal) || endsAgainstOrder(view, proposal)) && !isAnchored(view, proposal)) ||
   (view.isCard === true && isSideOpen(proposal, witnesses)) ||
   endsAgainstDays(view, proposal, dayOf) ||
   endsInRow(view, proposal) ||
-  endsAgainstOrder(view, proposal) ||
   takesDecoys(view, proposal) ||
   takesCancelling(proposal) ||
   takesOtherCurrency(proposal, view.candidates.currency) ||
@@ -94,7 +93,7 @@ const goBothWays = (rows: Proposal['rows']): boolean =>
 const isHeadedSide = (headings: View['headings'], { column }: SheetFigure): boolean =>
   ['in', 'out'].includes(headings.get(column) ?? '');
 
-/** `-1,433.09   -2,238.43   -3,287.77   -2,482.43`, and the rows lead from the last to the first: nobody prints them so. */
+/** `-1,433.09   -2,238.43   -3,287.77   -2,482.43`, and the rows lead from the last to the first: nobody prints them so without naming them. */
 function endsAgainstOrder({ sheet: { lines } }: View, { opening, closing, goodLinks }: Proposal): boolean {
   const [first, last] = [opening?.figure, closing?.figure];
   if (!first || !last || first.line !== last.line || goodLinks > 1) return false;
