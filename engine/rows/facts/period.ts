@@ -53,7 +53,7 @@ const toWords =
 const fromLabels =
   /(?:date d['’ ]ouverture|date de depart|fecha (?:de )?(?:apertura|inicio|inicial)|data (?:di |de )?(?:apertura|inizio|abertura|inicio|inicial)|anfangsdatum|startdatum|begindatum|(?:起始|开始|開始|起)日期?|시작일)[ :：]*$/;
 const toLabels =
-  /(?:date (?:de )?(?:cloture|fermeture)|fecha (?:de )?(?:cierre|fin|final)|data (?:di |de )?(?:chiusura|fine|fechamento|encerramento|final)|enddatum|schlussdatum|einddatum|afsluitdatum|(?<![缴繳还還付]款)(?:结束|結束|截止|终止|終止|終了|止)日期?|(?:結帳|结账|結賬|账单|帳單)日期?|종료일)[ :：]*$/;
+  /(?:date (?:de )?(?:cloture|fermeture)|fecha (?:de )?(?:cierre|fin|final)|data (?:di |de )?(?:chiusura|fine|fechamento|encerramento|final)|enddatum|schlussdatum|einddatum|afsluitdatum|(?<![缴繳还還付]款)(?:结束|結束|截止|终止|終止|終了|止)日期?|(?:結帳|结账|結賬|账单|帳單|結單|结单|對帳單|对账单)日期?|종료일)[ :：]*$/;
 const longMonths = [...monthByName.keys()].filter((name) => name.length > 3).join('|');
 
 /** Some producers print no spaces at all, and many none around what stands between two days. */
@@ -73,7 +73,7 @@ const glued: readonly (readonly [RegExp, string])[] = [
   // `December 15, 2025throughJanuary 14, 2026`
   [/((?:19|20)\d{2}) ?(through|thru|to|until|bis|au|al|tot)(?=\p{Lu}|\d)/gu, '$1 $2 '],
   // `周期：2025-01-01至2025-01-31`, `2025年1月1日～2025年1月31日`
-  [/(?<=[\d日])[至到~～](?=\d|令和)|(?<=日)-(?=\d|令和)|(?<=\p{Script=Han})[:：](?=\d)/gu, ' $& '],
+  [/(?<=[\d日])[至到~～](?=\d|令和)|(?<=日)-(?=\d|令和)|(?<=\p{Script=Han}|\s|^)[:：](?=\d|令和)/gu, ' $& '],
   // `StatementClosingDate`
   [/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu, ' '],
   // `Jour 13 Mois 01 Année 2025`: each part of the statement's date under its own word.

@@ -37,7 +37,7 @@ const neighbour = new RegExp(
 );
 /** `Charging period`, but for those that are the statement's, of whatever they are made. */
 const othersPeriod =
-  /^(?:your |the )?(?!(?:statement|billing|account|reporting|report|transactions?|activity|this|current|the|your|for|monthly|accounting|banking|invoice|cycle|review|summary|date|time|selected|search|query) )\p{L}+ period\W*(?:from\W*)?$/u;
+  /^(?:your |the )?(?!(?:statement|billing|account|reporting|report|transactions?|activity|this|current|the|your|for|monthly|accounting|banking|invoice|cycle|review|summary|date|time|selected|search|query) )\p{L}{3,} period\W*(?:from\W*)?$/u;
 
 /** Whether the label of two days says that they are not the statement's: `Interest period`, `Next statement period`. */
 export function isOtherSpan(label: string): boolean {
