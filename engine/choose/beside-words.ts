@@ -74,7 +74,7 @@ function cellsRightOf({ figures, balance }: ProposedRow, { tokens }: SheetLine):
 }
 
 /** Words stand left of all its figures. */
-function hasWordsLeft({ figures, item }: ProposedRow): boolean {
-  const left = Math.min(...figures.map(({ x0 }) => x0));
+function hasWordsLeft({ figures, balance, item }: ProposedRow): boolean {
+  const left = Math.min(balance?.x0 ?? Infinity, ...figures.map(({ x0 }) => x0));
   return item.line.tokens.some(({ box, text }) => box.x1 < left && /\p{L}{3}/u.test(text));
 }

@@ -52,7 +52,7 @@ export function rowLines(view: View, proposal: Proposal): (row: ProposedRow) => 
   const isAmountLast = printsAmountLast(near);
   const halves = isAmountLast ? new Map<SheetLine, Halves>() : wordsAround(near);
   const taken = new Set([...halves.values()].flatMap(({ above = [], below }) => (below ? [] : above)));
-  const edgeBelow = edgeOfLinesBelow(near);
+  const { edgeBelow, endsAsOthers } = edgesOfLinesBelow(near);
   const breaks = pageBreaks(near);
   const headingBelow = new Map(breaks);
   const rowAbove = new Map(breaks.map(([row, heading]) => [heading, row]));
@@ -67,7 +67,7 @@ export function rowLines(view: View, proposal: Proposal): (row: ProposedRow) => 
       if (isRow(next) || endsRow(next) || isUnder(next, row) || isSaid(next) || taken.has(next)) return true;
       // Where each row prints a second date below the first, that begins its second line.
       const isSecond = isStacked && next.index === line.index + 1 && next.asides.length === 0;
-      return !isSecond && (isDated(next) || next.box.x0 < edge);
+      return !isSecond && (isDated(next) || (next.box.x0 < edge && !endsAsOthers(next)));
     };
     const starts = isAmountLast ? [] : [line, headingBelow.get(line)].filter((from) => from !== undefined);
     return {
@@ -213,15 +213,22 @@ const edgeShareMin = 0.3;
 const edgeCountMin = 3;
 const edgeMax = 2;
 
-/** Where lines right below many rows begin, the farthest left: they go on with the rows. */
-function edgeOfLinesBelow({ lines, rows, isBare }: Around): number {
-  const starts = rows.flatMap(({ item: { line } }) => {
+/** Where lines right below many rows begin, the farthest left, and where they end: they go on with the rows. */
+function edgesOfLinesBelow({ lines, rows, isBare }: Around) {
+  const below = rows.flatMap(({ item: { line } }) => {
     const next = lines[line.index + 1];
-    return next && isBare(next) && next.page === line.page ? [next.box.x0] : [];
+    return next && isBare(next) && next.page === line.page ? [next.box] : [];
   });
-  const countNear = countingNear(starts, edgeMax);
-  const usual = starts.filter((edge) => countNear(edge) >= Math.max(edgeCountMin, rows.length * edgeShareMin));
-  return Math.min(...usual) - edgeMax;
+  const usualAmong = (edges: readonly number[]): ((edge: number) => boolean) => {
+    const countNear = countingNear(edges, edgeMax);
+    return (edge) => countNear(edge) >= Math.max(edgeCountMin, rows.length * edgeShareMin);
+  };
+  const starts = below.map(({ x0 }) => x0);
+  const isUsualEnd = usualAmong(below.map(({ x1 }) => x1));
+  return {
+    edgeBelow: Math.min(...starts.filter(usualAmong(starts))) - edgeMax,
+    endsAsOthers: ({ box }: SheetLine): boolean => isUsualEnd(box.x1),
+  };
 }
 
 /** From the date that begins the row down to its amount. */
