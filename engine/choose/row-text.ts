@@ -66,7 +66,7 @@ function chequeOf(line: SheetLine, headings: readonly HeadingLine[], title: stri
 /** `1041*`: of a cheque, or of the line. */
 const rowNumber = /^\d{1,10}[.*^]?$/u;
 
-const filler = /^(?:[-–—.·…*¨_]+|0(?:[.,]00)?)$/u;
+const filler = /^(?:[-–—.·…*¨þ_]+|0(?:[.,]00)?)$/u;
 const clock = /^\d{1,2}:\d{2}(?::\d{2})?$/u;
 
 /** A dash or a nought in an empty cell, dots that lead to the figure, and not one between two words: `PAYMENT - THANK YOU`. */

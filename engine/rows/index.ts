@@ -43,5 +43,6 @@ export {
   sideOfSum,
   sideOfTitle,
   squeeze,
+  turnsPage,
   wordingOf,
 } from './vocabulary/index.ts';

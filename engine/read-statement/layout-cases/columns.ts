@@ -747,4 +747,33 @@ FECHA         FOLIO     DESCRIPCION                         DEPOSITO      RETIRO
       2024-12-16  -2115.92  19390.79 CARGO COMPRA TIENDA`,
     misprint: ['18,420.11', '18,402.11'],
   },
+
+  'two languages set to the right, with the figures on their left': {
+    pages: [
+      `
+alrimal bank                                                                    Account Statement
+Currency            SAR
+Statement Period    2024/05/01 - 2024/05/31
+Opening Balance     9,233.41 SAR
+Closing Balance     8,334.79 SAR
+
+      Balance          Credit           Debit                  Transaction Details         Date
+
+ 8,733.41 SAR        0.00 SAR      500.00 SAR                       ATM Withdrawal   2024/05/01
+                                                       ATM Withdrawal OLAYA RIYADH
+ 8,534.79 SAR        0.00 SAR      198.62 SAR                                 Bill   2024/05/03
+                                                    SADAD Payment - STC 8062944653
+ 8,034.79 SAR        0.00 SAR      500.00 SAR                             Withdraw   2024/05/03
+                                                      ATM Withdrawal KHURAIS BRANCH
+ 8,334.79 SAR      300.00 SAR        0.00 SAR                             Transfer   2024/05/09
+                                              Incoming Transfer from TURKI ALHARBI
+`,
+    ],
+    rows: `
+      2024-05-01  -500.00  8733.41 ATM Withdrawal ATM Withdrawal OLAYA RIYADH
+      2024-05-03  -198.62  8534.79 Bill SADAD Payment - STC 8062944653
+      2024-05-03  -500.00  8034.79 Withdraw ATM Withdrawal KHURAIS BRANCH
+      2024-05-09   300.00  8334.79 Transfer Incoming Transfer from TURKI ALHARBI`,
+    misprint: ['198.62', '189.62'],
+  },
 };

@@ -428,4 +428,30 @@ Kirjauspäivä 24.02.2026
       '20260210/593497/2C4839',
     ],
   },
+
+  'a page that ends with words about the next one, a box drawn as a letter before the amounts': {
+    pages: [
+      `
+Compte de dépôt  FR76 1234 5678 9012 3456 7890 123              Relevé du 01.03.2025 au 31.03.2025
+
+Date      Libellé des opérations                           þ       Débit       Crédit
+          Ancien solde au 28.02.2025                                           500,00
+03.03     Carte 0203 Boulangerie                           þ       12,50
+04.03     Virement Dupont                                  þ                   80,00
+          Suite page suivante
+`,
+      `
+Compte de dépôt  FR76 1234 5678 9012 3456 7890 123              Relevé du 01.03.2025 au 31.03.2025
+
+Date      Libellé des opérations                           þ       Débit       Crédit
+10.03     Prélèvement Électricité                          þ       67,40
+          Nouveau solde au 31.03.2025                                          500,10
+`,
+    ],
+    rows: `
+      2025-03-03  -12.50 none Carte 0203 Boulangerie
+      2025-03-04   80.00 none Virement Dupont
+      2025-03-10  -67.40 none Prélèvement Électricité`,
+    misprint: ['67,40', '76,40'],
+  },
 };

@@ -33,4 +33,5 @@ export {
   type SectionSide,
   saysNone,
   sideOfTitle,
+  turnsPage,
 } from './section-words.ts';

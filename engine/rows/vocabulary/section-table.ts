@@ -510,3 +510,37 @@ export const noRows: Table<'none'> = {
     ko: '거래내역이 없습니다, 거래내역 없음',
   },
 };
+
+/** What stands below the last row of a page, or of the list, and says only that. */
+export const listEnds: Table<'turn'> = {
+  turn: {
+    en: 'continued on next page, continued on the next page, continued on reverse, continued overleaf, continued on page, continues on next page, end of statement, end of transactions, end of report, end of list',
+    fr: 'suite page suivante, suite en page suivante, suite à la page suivante, suite au verso, report à la page suivante, à reporter, fin du relevé',
+    de: 'fortsetzung nächste seite, fortsetzung auf der nächsten seite, fortsetzung siehe rückseite, fortsetzung seite, fortsetzung auf seite, ende des kontoauszugs',
+    nl: 'vervolg op volgende pagina, vervolg op pagina, vervolg op de volgende pagina, zie volgende pagina, einde afschrift',
+    es: 'continúa en la página siguiente, continúa en la siguiente página, continúa en página, continúa al dorso, fin del extracto, fin del estado de cuenta',
+    pt: 'continua na página seguinte, continua na próxima página, continua no verso, fim do extrato',
+    it: 'continua a pagina seguente, continua alla pagina seguente, segue alla pagina successiva, segue a pagina, continua sul retro, fine estratto conto',
+    sv: 'fortsättning på nästa sida, fortsätter på nästa sida',
+    no: 'fortsetter på neste side',
+    da: 'fortsættes på næste side',
+    fi: 'jatkuu seuraavalla sivulla',
+    pl: 'ciąg dalszy na następnej stronie, cd na następnej stronie, koniec wyciągu',
+    cs: 'pokračování na další straně, pokračování na následující straně, konec výpisu',
+    sk: 'pokračovanie na ďalšej strane, koniec výpisu',
+    hu: 'folytatás a következő oldalon, kivonat vége',
+    hr: 'nastavak na sljedećoj stranici, nastavak na sledećoj strani',
+    ro: 'continuare pe pagina următoare, continuă pe pagina următoare, sfârșitul extrasului',
+    tr: 'devamı sonraki sayfada, devamı arka sayfada, ekstre sonu',
+    ru: 'продолжение на следующей странице, конец выписки',
+    uk: 'продовження на наступній сторінці, кінець виписки',
+    el: 'συνεχίζεται στην επόμενη σελίδα, συνέχεια στην επόμενη σελίδα',
+    id: 'bersambung ke halaman berikutnya, bersambung ke hal, akhir laporan',
+    ms: 'bersambung ke muka surat sebelah, disambung ke muka surat',
+    vi: 'tiếp theo trang sau',
+    th: 'ต่อหน้าถัดไป, มีต่อหน้าถัดไป',
+    zh: '续下页, 續下頁, 接下页, 接下頁',
+    ja: '次ページへ続く, 次頁へ続く',
+    ko: '다음 페이지에 계속',
+  },
+};

@@ -13,7 +13,7 @@ import {
   wholeWords,
   wordsOf,
 } from './language.ts';
-import { decoys, listTitles, noRows, titles } from './section-table.ts';
+import { decoys, listEnds, listTitles, noRows, titles } from './section-table.ts';
 
 /** `payments` is money in on a card and money out on a bank account, `interest` the other way round. */
 export type SectionSide = Exclude<keyof typeof titles, 'either'>;
@@ -114,6 +114,11 @@ export function saysNone(text: string): boolean {
   const { words, squeezed, isUnspaced } = printedWords(text);
   return none.test(isUnspaced ? squeezed : words.join(' '));
 }
+
+const turns = new Set(phrasesOf(listEnds.turn).map(squeezedPhrase));
+
+/** `Continued on page 2`, and no more. */
+export const turnsPage = (text: string): boolean => turns.has(squeeze(text));
 
 /** What a title or a heading calls cheques, as a row of theirs is called: `Check` for `Checks paid`. */
 export function chequeWord(title: string): string | null {
