@@ -1,6 +1,6 @@
 import { countingNear, middleY } from '../geometry/index.ts';
 import { isMoneyLike } from '../page/index.ts';
-import { isProse, turnsPage } from '../rows/index.ts';
+import { isProse, pageTurnOf } from '../rows/index.ts';
 import type { SheetDate, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { cellsOf, isOver } from './cells.ts';
 import { lastAbove } from './column-words.ts';
@@ -64,7 +64,14 @@ export function rowLines(view: View, proposal: Proposal): (row: ProposedRow) => 
     const half = isBegun ? undefined : halves.get(line);
     const edge = Math.min(wordsEdge(line, columns), edgeBelow);
     const isApart = (next: SheetLine): boolean => {
-      if (isRow(next) || endsRow(next) || isUnder(next, row) || isSaid(next) || turnsPage(next.text) || taken.has(next))
+      if (
+        isRow(next) ||
+        endsRow(next) ||
+        isUnder(next, row) ||
+        isSaid(next) ||
+        pageTurnOf(next.text) !== null ||
+        taken.has(next)
+      )
         return true;
       // Where each row prints a second date below the first, that begins its second line.
       const isSecond = isStacked && next.index === line.index + 1 && next.asides.length === 0;

@@ -34,6 +34,7 @@ export {
   namesDebt,
   namesHoldings,
   namesRewards,
+  pageTurnOf,
   roleOfHeading,
   roleOfLabel,
   rowTypeWords,
@@ -43,6 +44,5 @@ export {
   sideOfSum,
   sideOfTitle,
   squeeze,
-  turnsPage,
   wordingOf,
 } from './vocabulary/index.ts';

@@ -1,5 +1,6 @@
 import { groupByGaps, type Line, type PageLayout, textOf } from '../../page/index.ts';
 import { remembering } from '../../recall/index.ts';
+import { pageTurnOf } from '../vocabulary/index.ts';
 
 interface PageNumber {
   readonly page: number;
@@ -44,15 +45,24 @@ const anyPair = /(?<![\d.,/:-])(?<number>\d{1,3})\s*(?:\/|\(|\p{L}{1,6}(?=[\s\d]
 export function readPageNumbers(layouts: readonly PageLayout[]) {
   const printed = layouts.flatMap(numberOf);
   const numbers = printed.length > 0 ? printed : countedPages(layouts.flatMap(pairsOf), layouts.length);
+  const [comesFrom, goesOn] = [turnsOn(layouts[0], 'previous'), turnsOn(layouts.at(-1), 'next')];
   return {
-    /** Sentences about pages that the printed page numbers miss. */
-    missingPages: missingPages(numbers, layouts.length),
+    /** Sentences about pages that the printed page numbers miss, or words about the page before and the next one. */
+    missingPages: [...missingPages(numbers, layouts.length), ...comesFrom, ...goesOn],
     /** What a list begins with may stand on a page before the first of them. */
-    isFirstPageMissing: pagesBefore(numbers).length > 0,
+    isFirstPageMissing: pagesBefore(numbers).length > 0 || comesFrom.length > 0,
     /** Sentences about pages that are there twice, in disorder, or lack one between them: nothing makes up for that. */
     mixedPages: [...mixedPages(numbers), ...doubledPages(layouts)],
     arePagesCounted: numbers.some(({ of }) => of !== null),
   };
+}
+
+/** `Continued overleaf` on the last page, `Brought forward from previous page` on the first. */
+function turnsOn(layout: PageLayout | undefined, turn: 'previous' | 'next'): string[] {
+  const says = layout?.lines.some(({ text }) => pageTurnOf(text) === turn);
+  return says
+    ? [`Page ${layout?.number} speaks of ${turn === 'next' ? 'the next page' : 'the page before it'}, which is missing`]
+    : [];
 }
 
 const lastOf = ({ number, until }: PageNumber): number => until ?? number;

@@ -30,8 +30,8 @@ export {
   isDecoyTitle,
   isListTitle,
   namesRewards,
+  pageTurnOf,
   type SectionSide,
   saysNone,
   sideOfTitle,
-  turnsPage,
 } from './section-words.ts';

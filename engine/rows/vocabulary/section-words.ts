@@ -13,7 +13,7 @@ import {
   wholeWords,
   wordsOf,
 } from './language.ts';
-import { decoys, listEnds, listTitles, noRows, titles } from './section-table.ts';
+import { decoys, listTitles, noRows, pageTurns, titles } from './section-table.ts';
 
 /** `payments` is money in on a card and money out on a bank account, `interest` the other way round. */
 export type SectionSide = Exclude<keyof typeof titles, 'either'>;
@@ -115,10 +115,15 @@ export function saysNone(text: string): boolean {
   return none.test(isUnspaced ? squeezed : words.join(' '));
 }
 
-const turns = new Set(phrasesOf(listEnds.turn).map(squeezedPhrase));
+const turns = (['next', 'previous', 'end'] as const).map(
+  (turn) => [turn, wholeWords(phrasesOf(pageTurns[turn]))] as const,
+);
+const turnWordsMax = 8;
 
-/** `Continued on page 2`, and no more. */
-export const turnsPage = (text: string): boolean => turns.has(squeeze(text));
+/** `Continued on page 2`, `Übertrag von Seite 1`: whether a short line says that the list goes on, comes from elsewhere, or ends. */
+export const pageTurnOf: (text: string) => keyof typeof pageTurns | null = recalling((text) =>
+  text.split(' ').length > turnWordsMax ? null : firstMeaning(turns, foldWord(text)),
+);
 
 /** What a title or a heading calls cheques, as a row of theirs is called: `Check` for `Checks paid`. */
 export function chequeWord(title: string): string | null {
