@@ -133,7 +133,7 @@ export function datedLinesLeft(
   proposal: Proposal,
   claimed: ReadonlySet<SheetLine>,
 ): Unexplained[] {
-  const { rows, balanceColumn } = proposal;
+  const { rows, balanceColumn, closing, order } = proposal;
   const main = mainColumn(dateColumns);
   const dated = rows.filter(({ item }) => item.isDated);
   const [sample] = rows.flatMap(({ figures }) => figures);
@@ -146,17 +146,30 @@ export function datedLinesLeft(
   // `5/3   Fifth Third Bank`: what stands on other pages too is none of the list.
   const pagesOf = Map.groupBy(lines, ({ text }) => text);
   const isRepeated = ({ text, page }: SheetLine): boolean => (pagesOf.get(text) ?? []).some((one) => one.page !== page);
-  return lines
-    .slice(first, last + 1)
+  // Where no closing balance is printed but the last row's own, a day right below that row begins one whose amount is cut off.
+  const isEndOpen = order === 'oldest_first' && own.has(lines[closing?.figure?.line ?? -1] as SheetLine);
+  const cut = isEndOpen ? linesRightBelow(lines, last).filter(({ figures }) => figures.length === 0) : [];
+  return [...lines.slice(first, last + 1), ...cut]
     .filter(
       (line) =>
-        !claimed.has(line) &&
+        (line.index > last || (!claimed.has(line) && /\p{L}{3}/u.test(line.label))) &&
         !otherLines.has(line) &&
         dateIn(line, main)?.from === 0 &&
-        /\p{L}{3}/u.test(line.label) &&
         line.figures.every(({ column, printed }) => column === balanceColumn || isForeign(printed, currency)) &&
         !(areStacked && own.has(lines[line.index - 1] as SheetLine)) &&
         !isRepeated(line),
     )
     .map((line) => ({ figure: { ...sample, line: line.index, size: 0n }, line }));
+}
+
+const gapMax = 2.4;
+
+/** The lines that follow one another below this one without a gap. */
+function linesRightBelow(lines: readonly SheetLine[], at: number): readonly SheetLine[] {
+  const below = lines.slice(at + 1);
+  const end = below.findIndex(({ page, box, fontSize }, index) => {
+    const above = lines[at + index] as SheetLine;
+    return page !== above.page || box.y0 - above.box.y1 > fontSize * gapMax;
+  });
+  return below.slice(0, end < 0 ? undefined : end);
 }

@@ -261,3 +261,26 @@ test('a summary that prints both balances is not the row that is missing above i
   expect(isProved(counted(row))).toBe(true);
   expect(isProved(counted(''))).toBe(false);
 });
+
+const openEnd = (last: string): string => `
+Harbour Bank                             Account 4411-142097
+Statement period: 01/03/2024 to 31/03/2024
+
+Date          Description                  Paid out      Paid in     Balance
+01/03/2024    Opening balance                                       1,563.14
+02/03/2024    Thames Water                   869.94                    693.20
+04/03/2024    Transfer from saver                       2,108.94     2,802.14
+15/03/2024    Refund                                      892.91     3,695.05
+${last}
+`;
+
+test.each(['', '\nPrinted on\n31/03/2024'])('a list may end with the balance of its last row%j', (last) => {
+  expect(isProved(openEnd(last))).toBe(true);
+});
+
+test.each(['20/03/2024', '20/03/2024    Rent', '20/03/2024    Rent\n22/03/2024    Telephone'])(
+  'a day right below the last row begins one whose amount is cut off: %j',
+  (last) => {
+    expect(isProved(openEnd(last))).toBe(false);
+  },
+);
