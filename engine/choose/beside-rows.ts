@@ -2,7 +2,7 @@ import type { Token } from '../page/index.ts';
 import type { ColumnRole } from '../rows/index.ts';
 import { isForeign, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { isOver, standsApart } from './cells.ts';
-import { dateIn, dateInAny } from './date-columns.ts';
+import { type DateColumn, dateIn, dateInAny } from './date-columns.ts';
 import type { Item } from './items.ts';
 import { mainColumn } from './line-days.ts';
 import { absolute, isNotZero } from './money-of.ts';
@@ -148,7 +148,7 @@ export function datedLinesLeft(
   const isRepeated = ({ text, page }: SheetLine): boolean => (pagesOf.get(text) ?? []).some((one) => one.page !== page);
   // Where no closing balance is printed but the last row's own, a day right below that row begins one whose amount is cut off.
   const isEndOpen = order === 'oldest_first' && own.has(lines[closing?.figure?.line ?? -1] as SheetLine);
-  const cut = isEndOpen ? linesRightBelow(lines, last).filter(({ figures }) => figures.length === 0) : [];
+  const cut = isEndOpen ? listRightBelow(lines, last, main).filter(({ figures }) => figures.length === 0) : [];
   return [...lines.slice(first, last + 1), ...cut]
     .filter(
       (line) =>
@@ -164,12 +164,13 @@ export function datedLinesLeft(
 
 const gapMax = 2.4;
 
-/** The lines that follow one another below this one without a gap. */
-function linesRightBelow(lines: readonly SheetLine[], at: number): readonly SheetLine[] {
+/** The lines that follow one another below this one without a gap, as far as none but a day stands under the days. */
+function listRightBelow(lines: readonly SheetLine[], at: number, main: DateColumn): readonly SheetLine[] {
   const below = lines.slice(at + 1);
-  const end = below.findIndex(({ page, box, fontSize }, index) => {
+  const end = below.findIndex((line, index) => {
     const above = lines[at + index] as SheetLine;
-    return page !== above.page || box.y0 - above.box.y1 > fontSize * gapMax;
+    const isApart = line.page !== above.page || line.box.y0 - above.box.y1 > line.fontSize * gapMax;
+    return isApart || (line.box.x0 <= main.x1 && dateIn(line, main)?.from !== 0);
   });
   return below.slice(0, end < 0 ? undefined : end);
 }
