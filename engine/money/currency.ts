@@ -31,7 +31,7 @@ const table = `
   BZD 2 |$
   CAD 2 |$|C$|CA$|CAD$|CDN$ ~canadian dollars?|dollars? canadiens?|dolares canadienses
   CDF 2
-  CHF 2 |FR.|SFR|SFR. ~schweizer franken|francs? suisses?|swiss francs?|francos suizos|franchi svizzeri|frank\\p{L}+ szwajcarsk\\p{L}+|sfr
+  CHF 2 |FR.|SFR|SFR. ~schweizer franken|francs? suisses?|swiss francs?|francos suizos|franchi svizzeri|frank\\p{L}+ szwajcarsk\\p{L}+|zwitserse frank(?:en)?|schwei[tz]\\p{L}* franc|sfr
   CLP 0 |$ ~pesos chilenos
   CNY 2 |￥|元|RMB ~人民币|人民幣|renminbi|(?:chinese )?yuan
   COP 2 |$ ~pesos colombianos
@@ -49,7 +49,7 @@ const table = `
   EUR 2 |€ ~€|euros?(?:konto|account)?|eurach|eura|evro|ευρω|евро|欧元|歐元|ユーロ|יורו|يورو
   FJD 2 |$
   FKP 2
-  GBP 2 |£ ~£|pounds? sterling|british pounds?|livres? sterling|libras? esterlinas?|sterline|britische pfund|funt\\p{L}+ szterling\\p{L}+|英镑|英鎊
+  GBP 2 |£ ~£|pounds? sterling|british pounds?|(?:britse|engelse) pond(?:en)?|pond(?:en)? sterling|(?:britt?isk|engelsk)\\p{L}+ pund|livres? sterling|libras? esterlinas?|sterline|britische pfund|funt\\p{L}+ szterling\\p{L}+|英镑|英鎊
   GEL 2 |₾ ~ლარი
   GHS 2 |₵|GH₵ ~(?:ghana )?cedis?
   GIP 2
@@ -225,6 +225,8 @@ export const othersOfSign: ReadonlyMap<string, readonly string[]> = new Map([
   ['CAD', ['NIO']],
   ['ZAR', ['YER']],
   ['JPY', ['CNY']],
+  ['RON', ['MDL']],
+  ['RUB', ['BYN']],
 ]);
 
 /** Symbols that stand behind a figure and never before it. */

@@ -44,6 +44,7 @@ const geneva = 'Banque du Léman SA, 1201 Genève\nIBAN CH93 0076 2011 6238 5295
 test.each<[string, Parts, string]>([
   ['the country', { head: `${toronto}\nPersonal Account` }, 'CAD'],
   ['a title', { head: `${toronto}\nUS Dollar Personal Account 4001234` }, 'USD'],
+  ['a title in Dutch', { head: 'Spaarbank\nIBAN NL91 ABNA 0417 1643 00\nRekening in Zwitserse frank' }, 'CHF'],
   ['a symbol with letters', { head: `${toronto}\nUS$ Business Account` }, 'USD'],
   ['a line about all amounts', { head: `${toronto}\nAll amounts in U.S. dollars`, symbol: '$' }, 'USD'],
   ['a sentence about balances', { head: `${toronto}\nBalances are shown in US funds`, symbol: '$' }, 'USD'],
@@ -100,6 +101,16 @@ test('what purchases cost abroad decides nothing, even where the words of rows e
   expect(currencyOf({ head: sortCode, bought: usd })).toBe('GBP');
   expect(currencyOf({ head: sortCode, bought: ['HOTEL 86.59 EUR', 'HOTEL 64.60 EUR', 'HOTEL 83.66 EUR'] })).toBe('GBP');
   expect(currencyOf({ head: 'Anybank', bought: usd })).toBe('XXX');
+});
+
+test('nor do they in a column of their own on some of the rows, nor a rate', () => {
+  const abroad = [
+    'HOTEL                   EUR 182.10',
+    'SHOP                     EUR 58.60',
+    'HOTEL                    EUR 76.66',
+  ];
+  expect(currencyOf({ head: 'Anybank', bought: abroad })).toBe('XXX');
+  expect(currencyOf({ head: 'Anybank\nUSD/local mid 1.3841', bought: usd })).toBe('XXX');
 });
 
 const cairo = 'Mr John Smith\n5 Tahrir Street\nCairo, Egypt';

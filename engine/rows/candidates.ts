@@ -50,7 +50,7 @@ export function readCandidates(layouts: readonly PageLayout[], taken?: ReadonlyS
     above: outside.slice(0, before),
     places: { above: places.slice(0, linesBefore(bankSide, rows[0])), all: places },
     withProse: around.flatMap(({ lines }) => lines.map(({ text }) => text)).slice(0, linesForFactsMax),
-    symbols: countSymbols([...figuresInColumns(rows), ...labelled.map(({ token }) => token)]),
+    symbols: countSymbols([...figuresInColumns(rows).filter(isOwnMoney(rows)), ...labelled.map(({ token }) => token)]),
     balanceSymbols: countSymbols(ends.map(({ token }) => token)),
     balanceLabels: ends.map(({ label }) => label),
     accountNumber,
@@ -204,6 +204,23 @@ function figuresInColumns(rows: readonly Line[]): Token[] {
   const edgeOf = ({ box }: Token): number => Math.round(box.x1 / edgeMax);
   const countNear = countingNear(figures.map(edgeOf), 1);
   return rows.flatMap(({ tokens }) => tokens.filter(isMoneyLike)).filter((figure) => countNear(edgeOf(figure)) > 1);
+}
+
+const ownShareMin = 0.9;
+
+/** `GBP 9.93   -10.91` on some of the rows: what was paid abroad, beside the account's own amount. */
+function isOwnMoney(rows: readonly Line[]): (figure: Token) => boolean {
+  const currencyOf = ({ figure }: Token): string | null => figure?.currency ?? null;
+  const printed = rows
+    .map(({ tokens }) => tokens.filter(isMoneyLike).map(currencyOf))
+    .filter(({ length }) => length > 0);
+  const isForeign = (currency: string | null): boolean => {
+    const own = printed.filter((list) => list.includes(currency));
+    const besideMin = own.length < printed.length * ownShareMin ? 1 : 2;
+    return own.every((list) => list.filter((one) => one !== currency).length >= besideMin);
+  };
+  const foreign = new Set([...new Set(printed.flat())].filter((currency) => currency !== null && isForeign(currency)));
+  return (token) => !foreign.has(currencyOf(token));
 }
 
 const labelledRoles: readonly Fact['role'][] = ['opening', 'closing', 'carried', 'total_in', 'total_out', 'total'];

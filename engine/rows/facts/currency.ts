@@ -20,8 +20,8 @@ const dinar = '(?<!\\b(?:[Ss][Dd][Nn]\\.?|[Bb][Aa][Nn][Kk](?: \\p{L}+)?) )BHD';
 const otherCodes: readonly string[] = ['RMB', 'RUR', 'NTD'];
 const anyCode = [...plainCodes.filter((code) => code !== 'BHD'), ...otherCodes, dinar].join('|');
 
-/** A code that is no part of a figure (a purchase abroad) nor of a street: `MODA CAD. NO 44`. */
-const codes = new RegExp(`(?<![\\d.,] ?)\\b(${anyCode})\\b(?! ?[-−+]?\\d|\\.(?!\\S))`, 'gu');
+/** A code that is no part of a figure (a purchase abroad), of a street (`MODA CAD. NO 44`) nor of a rate (`USD/local 1.3841`). */
+const codes = new RegExp(`(?<![\\d.,] ?)\\b(${anyCode})\\b(?! ?[-−+]?\\d|\\.(?!\\S)|/\\p{L})`, 'gu');
 const isCode = (text: string): boolean => otherCodes.includes(text) || currencyCodes.includes(text);
 const codeOf = (text: string): string => currencyBySymbol.get(text) ?? text;
 const inPesos = /\bpesos\b/;

@@ -141,13 +141,15 @@ const signOwners: readonly Rule[] = [
   ['GBP', /\bgbp\b|\bsterling\b|\bsort code\b|\.co\.uk\b/],
   ['CAD', /\bcad\b|\bcanad/],
   ['ZAR', /\bzar\b|\brand\b|south africa|\.co\.za\b/],
+  ['RON', /\bron\b|\bromania\b|\bbucuresti\b/],
+  ['RUB', /\brub\b|росси|москва|\brussia\b/u],
   ['JPY', /\bjpy\b|円|\bjapan\b|日本/u],
 ];
 
 /** And where the others are. Folded. */
 const signSharers: readonly (readonly [usual: string, ...Rule])[] = [
   ['INR', 'PKR', /\bpakistan\b|\bkarachi\b|\blahore\b|\bislamabad\b/],
-  ['INR', 'LKR', /\bsri lanka\b|\bcolombo\b/],
+  ['INR', 'LKR', /\bsri lanka\b|\bcolombo\b|\bkandy\b/],
   ['INR', 'NPR', /\bnepal\b|\bkathmandu\b/],
   ['INR', 'MUR', /\bmauritius\b|\bport louis\b/],
   ['INR', 'SCR', /\bseychelles\b/],
@@ -160,6 +162,8 @@ const signSharers: readonly (readonly [usual: string, ...Rule])[] = [
   ['GBP', 'SDG', /\bsudan\b|\bkhartoum\b/],
   ['CAD', 'NIO', /\bnicaragua\b|\bmanagua\b|\bcordobas?\b/],
   ['JPY', 'CNY', /人民(?:币|幣)|\b(?:rmb|cny|yuan|china)\b|中国|银行|账/u],
+  ['RON', 'MDL', /\bmoldov|\bchisinau\b/],
+  ['RUB', 'BYN', /\bbelarus\b|беларус|\bминск|\bminsk\b/u],
   ['ZAR', 'YER', /\byemen\b|\bsana'?a\b/],
 ];
 

@@ -31,6 +31,7 @@ export const foreignAccounts: Phrases = {
 export const dollars: Phrases = {
   en: 'dollar, dollars, us-dollar',
   de: 'dollarkonto',
+  nl: 'dollarrekening',
   es: 'dólar, dólares',
   pl: 'dolary, dolarach, dolarów',
   tr: 'dolar, doları',
