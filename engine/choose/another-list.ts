@@ -83,10 +83,12 @@ function isBehindBalance({ items, sheet }: View, proposal: Proposal, closing: bi
   let running = closing;
   return rows.toReversed().some(({ item, amount }) => {
     running -= amount;
-    const above = items.items[(places.get(item) ?? 0) - 1]?.line;
+    const place = places.get(item) ?? 0;
+    const [before, above] = [items.items[place - 2]?.line, items.items[place - 1]?.line];
     return (
       above !== undefined &&
       !rowLines.has(above) &&
+      !carriesOver(before, above, running) &&
       above.page === item.line.page &&
       above.figures.some((figure) => figure.size === absolute(running)) &&
       above.index > (rows[0]?.item.line.index ?? 0) &&
@@ -94,4 +96,14 @@ function isBehindBalance({ items, sheet }: View, proposal: Proposal, closing: bi
       sheet.lines.slice(above.index + 1, item.line.index).every(({ dates }) => dates.length === 0)
     );
   });
+
+  /** The page before ended in this balance too, on a line of its own: the page begins with it. */
+  function carriesOver(before: SheetLine | undefined, above: SheetLine, balance: bigint): boolean {
+    return (
+      before !== undefined &&
+      before.page < above.page &&
+      !rowLines.has(before) &&
+      before.figures.some((figure) => figure.size === absolute(balance))
+    );
+  }
 }

@@ -13,15 +13,11 @@ const shareMin = 0.4;
 
 /** The columns that rows' dates stand in, from left to right. Dates inside a description stand in none. */
 export function findDateColumns(sheet: Sheet) {
-  const clusters: Cluster[] = [];
-  for (const line of sheet.lines.filter((one) => mayBeRow(sheet, one)))
-    for (const date of line.dates.filter((one) => startsCell(line, one))) {
-      const home = clusters.find(({ x0 }) => Math.abs(x0 - date.x0) <= edgeMax);
-      if (home) home.found.push({ line, date });
-      else clusters.push({ x0: date.x0, found: [{ line, date }] });
-    }
   // `02-05 OM 20.44 UUR` below the words of a row, right of its own day, goes on with them.
   const isFigured = ({ found }: Cluster): boolean => found.some(({ line }) => line.figures.length > 0);
+  const plain = clustersOf(sheet, startsCell);
+  const behind = plain.some(isFigured) ? [] : clustersOf(sheet, isBehindFigures);
+  const clusters = behind.some(isFigured) ? behind : plain;
   const figured = Math.min(...clusters.filter(isFigured).map(({ x0 }) => x0));
   const isInWords = (cluster: Cluster): boolean => !isFigured(cluster) && figured < cluster.x0;
   const ofRows = clusters
@@ -45,6 +41,21 @@ export function findDateColumns(sheet: Sheet) {
 }
 
 type Cluster = Readonly<{ x0: number; found: { line: SheetLine; date: SheetDate }[] }>;
+
+function clustersOf(sheet: Sheet, isOfColumn: (line: SheetLine, date: SheetDate) => boolean): Cluster[] {
+  const clusters: Cluster[] = [];
+  for (const line of sheet.lines.filter((one) => mayBeRow(sheet, one)))
+    for (const date of line.dates.filter((one) => isOfColumn(line, one))) {
+      const home = clusters.find(({ x0 }) => Math.abs(x0 - date.x0) <= edgeMax);
+      if (home) home.found.push({ line, date });
+      else clusters.push({ x0: date.x0, found: [{ line, date }] });
+    }
+  return clusters;
+}
+
+/** `Direct debit   39.90   booked 06.05.2025` */
+const isBehindFigures = ({ tokens, figures }: SheetLine, { x0, to }: SheetDate): boolean =>
+  figures.length > 0 && to === tokens.length && figures.every((figure) => figure.x1 < x0);
 
 /**
  * Where other rows begin their words, or a heading stands over words, a date right of the day is the first of them:

@@ -79,7 +79,10 @@ function hasDayHeadings({ lines }: Sheet, alone: readonly SheetLine[], columns: 
   // The column's dates stand on lines of their own: it is the column of the day headings.
   if (columns.some(isOwn) && inMain(alone) * 2 <= inMain(lines)) return false;
   const found = alone.filter(({ index, page }) => lines[index + 1]?.page === page && lines[index + 1]?.figures.length);
-  return found.length >= (columns.every(isOwn) ? dayHeadingsMin : 1);
+  // Nothing stands over the first row: such days end rows, as those of the value do under `Date / Value date`.
+  const first = lines.find((line) => line.figures.length > 0 && dateInAny(line, columns) !== null);
+  const areOver = found.some(({ index }) => index <= (first?.index ?? index));
+  return areOver && found.length >= (columns.every(isOwn) ? dayHeadingsMin : 1);
 }
 
 const wordsMin = 3;

@@ -1,10 +1,10 @@
 import { foldText } from '../calendar/index.ts';
 import { currencyDecimals, type Money, money, printedAmount } from '../money/index.ts';
-import { groupByGaps, type Line, type PageLayout, textOf } from '../page/index.ts';
+import { groupByGaps, isInDate, type Line, type PageLayout, textOf } from '../page/index.ts';
 import { type AccountReading, type AccountType, isDebt } from '../reading/index.ts';
 import { readDateOrder } from '../reconcile/index.ts';
 import { type Candidates, type Fact, isBalanceRole, roleOfHeading, saysNone } from '../rows/index.ts';
-import { makeSheet, type Sheet } from '../sheet/index.ts';
+import { makeSheet, type Sheet, type SheetLine } from '../sheet/index.ts';
 import { findHeadingLines } from './column-words.ts';
 import { isSentence, isTotal } from './items.ts';
 import { absolute, isNotZero, sizeOf } from './money-of.ts';
@@ -99,10 +99,17 @@ export function nothingMoved(
         line.dates.length > 0 &&
         !line.printed.some((token) => tokens.has(token)) &&
         !isSentence(line) &&
-        line.figures.some((figure) => isNotZero(figure) && printedAmount(figure.printed, decimals) !== size),
+        (line.figures.some((figure) => isNotZero(figure) && printedAmount(figure.printed, decimals) !== size) ||
+          isUnreadMoney(line)),
     );
   }
 }
+
+const cents = /\d[.,]\d\d(?!\d)/u;
+
+/** `02/05/2024   Card payment   <65.00>`: nobody knows what that is. */
+const isUnreadMoney = ({ tokens }: SheetLine): boolean =>
+  tokens.some((token, at) => token.figure === null && cents.test(token.text) && !isInDate(tokens, at));
 
 /** One that opens and one that closes by their names, or two of different days. */
 function hasBothEnds(ends: readonly Fact[]): boolean {

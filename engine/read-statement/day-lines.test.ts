@@ -113,3 +113,29 @@ LOPPUSALDO 29.11.2024                                                         1.
   expect(reading?.proof.isProved).toBe(true);
   expect(reading?.rows.map(({ date }) => date)).toEqual(['2024-11-04', '2024-11-04', '2024-11-04', '2024-11-08']);
 });
+
+test('days stand behind the figures of their rows, with a word before them', () => {
+  const page = (word: string): string => `
+Beispielbank Eifel                                Auszug vom 30.05.2025
+Privatgirokonto                                   IBAN DE89 3704 0044 0532 0130 00
+                                                  Zeitraum 01.05.2025 - 30.05.2025
+
+Kontostand am 30.04.2025                                                        1.240,55 EUR
+
+Lastschrift Fernsehen                                 39,90-        ${word} 06.05.2025
+KD-NR 7781201                                                                  Wert 06.05.
+
+Umbuchung vom Sparkonto                              500,00+        ${word} 19.05.2025
+                                                                               Wert 19.05.
+
+Überweisung Dachdecker                               200,00-        ${word} 20.05.2025
+RG 2025-118                                                                    Wert 20.05.
+
+Kontostand am 30.05.2025                                                        1.500,65 EUR
+`;
+  for (const word of ['gebucht', 'erfasst']) {
+    const reading = read(page(word));
+    expect(reading?.proof.isProved).toBe(true);
+    expect(reading?.rows.map(({ date }) => date)).toEqual(['2025-05-06', '2025-05-19', '2025-05-20']);
+  }
+});

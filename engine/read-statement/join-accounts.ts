@@ -27,18 +27,27 @@ interface NamedCandidates extends Pick<Part, 'titles'> {
 
 /** What the lines of each account say, and where they are silent, what the whole document says of all its accounts. */
 export function withShared(parts: readonly NamedCandidates[], whole: Candidates): Candidates[] {
-  const named = parts.map(currencyOf);
+  // `Privatkonto CHF`, `Privatkonto EUR`: one code on each, and not the same, tells more than the country of their numbers.
+  const ownCodes = parts.map(({ own }) => codeIn(own.outside));
+  const areCoded = ownCodes.every((code) => code !== null) && new Set(ownCodes).size > 1;
+  const named = parts.map((part, at) => currencyOf(part) ?? (areCoded ? (ownCodes[at] ?? null) : null));
   const others = new Set(named.filter((currency) => currency !== null && currency !== whole.currency));
   // Beside accounts of other currencies one that names none may be of any.
   const open = doubtText('severalCurrencies', { first: whole.currency, others: [...others].join(', ') });
-  const inherited = { currency: whole.currency, conflicts: others.size > 0 ? [open] : whole.conflicts };
+  const inherited = others.size > 0 ? [open] : whole.conflicts;
   return parts.map(({ own, titles }, at) => {
     const accountNumber = numberIn(titles) ?? own.accountNumber;
     const type = titledType(titles) ?? listedType(accountNumber, whole.outside);
     const currency = named[at] ?? listedCurrency(accountNumber, whole.outside);
     return {
       ...own,
-      ...(currency === null ? inherited : { currency, conflicts: currency === own.currency ? own.conflicts : [] }),
+      currency: currency ?? whole.currency,
+      conflicts:
+        currency === null
+          ? [...new Set([...inherited, ...own.conflicts])]
+          : currency === own.currency
+            ? own.conflicts
+            : [],
       accountNumber,
       accountType: type ?? own.accountType,
       titledType: type ?? own.titledType,

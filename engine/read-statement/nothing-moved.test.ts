@@ -58,4 +58,26 @@ ${rows}
 test('a list with nothing under its heading is empty, and a line with a day and money is not nothing', () => {
   expect(isProved(current(''))).toBe(true);
   expect(isProved(current('12 March 2025   see note                             40.00'))).toBe(false);
+  expect(isProved(current('12 March 2025   see note                            <40.00>'))).toBe(false);
+});
+
+test('what comes after the period without a year moved nothing in it', () => {
+  const page = (day: string): string => `
+Example Bank plc                                  Sort code 60-91-44   Account number 61190427
+Statement period      1 AUG 2025 to 29 AUG 2025
+Previous balance      £312.08
+Paid out                £0.00
+Paid in                 £0.00
+New balance           £312.08
+
+Date        Description                       Paid In (£)       Withdrawn (£)     Balance (£)
+1 AUG       BROUGHT FORWARD                                                            312.08
+            No transactions on your account this month
+29 AUG      CARRIED FORWARD                                                            312.08
+
+Coming up on your account
+${day}       Direct Debit      EXAMPLE WATER                      24.17
+`;
+  expect(isProved(page('2 SEP'))).toBe(true);
+  expect(isProved(page('8 AUG'))).toBe(false);
 });

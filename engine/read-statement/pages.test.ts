@@ -97,3 +97,29 @@ Mar 14 2025   Shares canceled             126.83`;
     expect(read('Statement of account number 1234-567890')).toBe('read');
   });
 });
+
+test('a page may begin with the balance that the one before ended in', () => {
+  const head = (page: number): string => `
+Banco Ejemplo                                     Página ${page} de 2
+EXTRACTO DE CUENTA CORRIENTE                      Cuenta 0128 7710 44 0100552178
+Periodo: 01/10/2025 a 31/10/2025     Divisa: EUR
+`;
+  const heading = 'F.OPER.    CONCEPTO                              IMPORTE         SALDO';
+  const pages = [
+    `${head(1)}
+           SALDO ANTERIOR A 30/09/2025                         1.000,00
+${heading}
+01-10-25   REINTEGRO CAJERO                          119,41-     880,59
+02-10-25   NOMINA TALLERES                           300,00    1.180,59
+14-10-25   TRANSF. RECIBIDA                           20,00    1.200,59
+           SUMA Y SIGUE                                        1.200,59`,
+    `${head(2)}
+           SUMA ANTERIOR                                       1.200,59
+${heading}
+14-10-25   BIZUM                                      38,39-   1.162,20
+30-10-25   RECIBO AGUAS                               62,20-   1.100,00
+           SALDO A SU FAVOR A 31/10/2025                       1.100,00`,
+  ];
+  const { outcome } = readContent({ kind: 'pages', pages: textPages(pages) });
+  expect(outcome.kind === 'read' && outcome.reading.proof.isProved).toBe(true);
+});

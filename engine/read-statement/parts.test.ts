@@ -546,3 +546,22 @@ Käive: deebet 231,91 USD, kreedit 1 680,24 USD`;
     expect(proof.isProved && rows.length < 8).toBe(false);
   });
 });
+
+test('the code in its title is an account’s currency, whatever country its number is of', () => {
+  const page = (code: string, iban: string, opening: string, closing: string): string => `
+Beispielbank Schweiz AG
+Kontoauszug 01.06.2025 - 30.06.2025 Privatkonto ${code}
+IBAN ${iban}
+
+Datum      Informationen                 Belastungen   Gutschriften       Saldo
+           Anfangssaldo                                               ${opening}
+02.06.25   Lastschrift Stadtwerke              95.44                  ${closing}
+           Schlusssaldo                                               ${closing}
+`;
+  const { accounts, proof } = read(
+    page('CHF', 'CH93 0076 2011 6238 5295 7', "12'044.10", "11'948.66"),
+    page('EUR', 'CH27 0024 0240 1444 1234 A', " 3'300.00", " 3'204.56"),
+  );
+  expect(proof.isProved).toBe(true);
+  expect(accounts.map(({ currency }) => currency)).toEqual(['CHF', 'EUR']);
+});

@@ -54,7 +54,7 @@ export function rowsNotRead(
     const shape = likenessOf(line);
     if (!shape || rowOf(line) !== null || isInside(line) || !isWorded(line, shape) || isNamed(line, shape)) return [];
     const sizes = shape.figures.flatMap((token) => sizeOf(token) ?? []);
-    const days = daysPrinted(line, rows);
+    const days = daysPrinted(line, rows, accounts);
     const isTold = days.some((day) => sizes.some((size) => told.has(`${day} ${size}`)));
     const areBalances = balances.some((known) => sizes.every((size) => known.has(size)));
     const isElsewhen =
@@ -69,9 +69,9 @@ export function rowsNotRead(
 const isOutside = (day: Day, { start, end }: Period): boolean =>
   start !== null && end !== null && (day < start || day > end);
 
-/** The days that a line's dates may be, in the year of the rows where they print none. */
-function daysPrinted({ tokens }: Line, rows: readonly ReadingRow[]): Day[] {
-  const near = rows.findLast(({ date }) => date !== null)?.date ?? null;
+/** The days that a line's dates may be, in the year of the rows, or of the period, where they print none. */
+function daysPrinted({ tokens }: Line, rows: readonly ReadingRow[], accounts: readonly AccountReading[]): Day[] {
+  const near = rows.findLast(({ date }) => date !== null)?.date ?? accounts.at(-1)?.period.end ?? null;
   return datesOf(tokens).flatMap(({ date }) =>
     date.year === null ? (dayNear(date, near) ?? []) : daysEitherWay(date, date.year),
   );

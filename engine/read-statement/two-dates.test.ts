@@ -199,3 +199,21 @@ DATE       DATE         DESCRIPTION                                        AMOUN
     ['2024-11-11', '2024-11-12'],
   ]);
 });
+
+test('days of the value below each row are those of no next row', () => {
+  const { rows } = read(`
+Bank of Example                               Account number 12345678
+Statement period 1 May 2024 to 31 May 2024    Currency: GBP
+
+Date / Value date   Description                        Paid out     Paid in      Balance
+                    Balance brought forward                                     1,000.00
+02/05/2024          Card payment                          65.00                   935.00
+03/05/2024
+06/05/2024          Cash withdrawal                      100.00                   835.00
+07/05/2024
+13/05/2024          Salary                                            500.00    1,335.00
+14/05/2024
+                    Balance carried forward                                     1,335.00
+`);
+  expect(rows.map(({ date }) => date)).toEqual(['2024-05-02', '2024-05-06', '2024-05-13']);
+});

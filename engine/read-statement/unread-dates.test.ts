@@ -118,6 +118,17 @@ Grocer                           -60.00`,
   expect(unknown.days.at(-1)).toBeNull();
 });
 
+test.each(['**/04/2025', '05/04/202?', '3I/04/2025', 'O5/04/2025', '##/##/####', '2025-04-0?', '2025-13-05'])(
+  'a date with a digit lost is not the day above it: %s',
+  (lost) => {
+    const page = (day: string): string => `${top}${heading}
+28/03/2025   Grocer                              50.00                      950.00
+${day}   Grocer                              60.00                      890.00${bottom}`;
+    expect(read([page('05/04/2025')])).toEqual({ isProved: true, days: ['2025-03-28', '2025-04-05'] });
+    expect(read([page(lost)])).toEqual({ isProved: false, days: ['2025-03-28', null] });
+  },
+);
+
 test('of two years in the letterhead, the one whose day is that of the last balance is the rows’', () => {
   const page = `
 Example Bank                                  Account number 12345678

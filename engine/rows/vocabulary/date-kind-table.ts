@@ -125,7 +125,7 @@ export const dateKinds: Table<'happened' | 'booked' | 'value'> = {
     bg: 'вальор',
     ro: 'valut, decontării',
     sq: 'valut',
-    el: 'αξίας, valeur, τοκοφόρος',
+    el: 'αξία, αξίας, valeur, τοκοφόρος',
     tr: 'valör',
     ru: 'валютирования',
     uk: 'валютування',
