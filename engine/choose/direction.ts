@@ -69,7 +69,7 @@ export function findWitnesses(
   const kindWeight = view.options.accountType !== null ? strong : weak;
   if (isCard !== null && !isKindUsed && (isDebtTold || !isCard))
     add('wording', owed * (isCard ? kindWeight : -kindWeight), 'account_type');
-  add('wording', mostRowsWeight(rows, isCard, areBelow), 'most_rows');
+  add('wording', mostRowsWeight(rows, view, areBelow), 'most_rows');
   return witnesses;
 }
 
@@ -209,13 +209,15 @@ const rowsMin = 5;
 
 /**
  * On nearly every account more rows go out than come in, three times as many or more. Where a card prints every balance with a
- * minus, that says what the minus means: its mirror image would be a card with nothing but refunds. Of a loan, or where no kind
- * is known, it says nothing, nor that most rows come in, as on savings.
+ * minus, that says what the minus means: its mirror image would be a card with nothing but refunds. So it would be where a title
+ * alone calls it a card, which is one weak witness beside that. Of a loan, or where no kind is known, it says nothing, nor that most
+ * rows come in, as on savings.
  */
-function mostRowsWeight(rows: readonly ProposedRow[], isCard: View['isCard'], areBelow: boolean): number {
+function mostRowsWeight(rows: readonly ProposedRow[], { isCard, candidates }: View, areBelow: boolean): number {
   const moneyIn = rows.filter(({ amount }) => amount > 0n).length;
   const moneyOut = rows.filter(({ amount }) => amount < 0n).length;
-  if (isCard === null || isCard !== areBelow || Math.max(moneyIn, moneyOut) < rowsMin) return 0;
+  if (isCard === null || Math.max(moneyIn, moneyOut) < rowsMin) return 0;
+  if (isCard !== areBelow) return isCard && candidates.isTitledCard && moneyOut >= moneyIn * 3 ? weak : 0;
   if (moneyOut >= moneyIn * 3) return isCard ? strong : weak;
   return isCard && moneyIn >= moneyOut * 3 ? -faint : 0;
 }

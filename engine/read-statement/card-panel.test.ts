@@ -150,3 +150,26 @@ transactie    boeking                                                in euro
   expect(isProved(page('482,19'))).toBe(true);
   expect(isProved(page('482,91'))).toBe(false);
 });
+
+test('on what a title calls a card, most rows are purchases, though no label says that anything is owed', () => {
+  const page = (title: string, rows: readonly string[]): string => `
+Skärgårdsbanken                                          ${title}
+Period                         16.1.2026 - 15.2.2026
+Kortnummer                     5412 77XX XXXX 1209
+
+Datum     Inköpsställe                             EUR
+          Saldo från föregående utdrag          388,12
+${rows.join('\n')}
+          Saldo 15.2.2026                       271,44
+`;
+  const bought = [
+    '17.1.     HAMNKROGEN                             42,60',
+    '19.1.     KVARNBO BOKLÅDA                        18,90',
+    '23.1.     NORRTULLS TAPAS                        61,34',
+    '26.1.     KAFFESTUGAN                             7,20',
+    '4.2.      BENSINHÖRNET                           53,28',
+  ];
+  const paid = '30.1.     HAMNEN                               -300,00';
+  expect(isProved(page('Kreditkort', [...bought, paid]))).toBe(true);
+  expect(isProved(page('Kortauszug', [...bought, paid]))).toBe(false);
+});

@@ -88,3 +88,36 @@ test('of two dates on each row the one behind the booking day is that of the val
   expect(reading.rows.map(({ date }) => date)).toEqual(days);
   expect(reading.rows[0]?.description).toBe('TESCO 3312');
 });
+
+test('behind a number and the day of its row, a date that begins the words below is no day of the row', () => {
+  const page = `
+Dzintara banka                                        KONTA PĀRSKATS
+Konts: LV97DZIN0000447710092                          Valūta: EUR
+no 01.02.2026. līdz 28.02.2026.
+
+                      Sākuma atlikums 01.02.2026.                              507,93 K
+ Nr.   Datums         Darījuma apraksts                                  Summa (D/K)
+
+ 1     03.02.2026     Skaidras naudas izmaksa                             21,01 D
+                      03.02.2026 BANKOMĀTS 90
+
+ 2     04.02.2026     Pirkums ar karti                                    39,17 D
+                      02.02.2026 DEGVIELAS STACIJA
+
+ 3     09.02.2026     Pirkums ar karti                                    29,16 D
+                      07.02.2026 PĀRTIKAS PAGRABS
+
+ 4     09.02.2026     Pirkums ar karti                                    42,27 D
+                      08.02.2026 DEGVIELAS STACIJA
+
+                      Beigu atlikums 28.02.2026.                               376,32 K
+`;
+  const { outcome } = readContent({ kind: 'pages', pages: textPages([page]) });
+  expect(outcome.kind === 'read' && outcome.reading.proof.isProved).toBe(true);
+  expect(outcome.kind === 'read' && outcome.reading.rows.map(({ date }) => date)).toEqual([
+    '2026-02-03',
+    '2026-02-04',
+    '2026-02-09',
+    '2026-02-09',
+  ]);
+});

@@ -40,6 +40,10 @@ const dateLength = ({ tokens }: Line): number => {
   return first?.start === 0 ? first.end : 0;
 };
 
+/** At its head, where a number may stand before it: `14   16.02.2026   Card payment   53.24`. */
+const hasOwnDay = ({ tokens }: Line): boolean =>
+  datesOf(tokens).some(({ start }) => start === 0 || (start === 1 && /^\d{1,6}\.?$/u.test(tokens[0]?.text ?? '')));
+
 const wordLinesMax = 2;
 const samePitch = 1.15;
 
@@ -47,7 +51,7 @@ const samePitch = 1.15;
 function rowAbove(lines: readonly Line[], at: number): number | null {
   const pitch = pitchAt(lines, at);
   const isUndated = (line: Line | undefined, hasFigure: boolean): boolean =>
-    line?.tokens.some(isMoneyLike) === hasFigure && dateLength(line) === 0;
+    line?.tokens.some(isMoneyLike) === hasFigure && !hasOwnDay(line);
   const goesOn = (words: number): boolean =>
     isUndated(lines[words], false) && pitchAt(lines, words) <= pitch * samePitch;
   let row = at - 1;

@@ -120,9 +120,12 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
       const isOpening = startWords.test(before) || label === 'opening';
       if (!isOpening && isOtherSpan(labelOf(position))) continue;
       const next = dates[position + 1];
+      const inner = textOf(words.slice(end, next?.start ?? end));
+      // `Statement date   Payment due date` over two days that nothing joins: the second is the end of none.
       const isRange =
         next !== undefined &&
-        between.test(textOf(words.slice(end, next.start))) &&
+        between.test(inner) &&
+        !(inner === '' && isDue(above)) &&
         words.length <= 24 &&
         !percentage.test(text);
       // `Fees from 31.12.2019 to 31.01.2020   8.50`: what follows right behind a range was charged for it.
