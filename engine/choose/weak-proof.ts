@@ -1,5 +1,5 @@
 import { middleY } from '../geometry/index.ts';
-import { currencyDecimals } from '../money/index.ts';
+import { currencyDecimals, printedWhole } from '../money/index.ts';
 import { rightToLeft } from '../page/index.ts';
 import { type Doubt, doubtText, type ReadingRow } from '../reading/index.ts';
 import { namesBalance, roleOfLabel } from '../rows/index.ts';
@@ -215,7 +215,8 @@ export const hasTwoMeanings = ({ rows }: Proposal, headings: View['headings']): 
 
 /** Every amount reads `24.250`, and nothing says whether its digits are thousands or thousandths. */
 const isScaleOpen = ({ sheet, candidates }: View, { rows, opening, closing }: Proposal): boolean => {
-  const decimals = currencyDecimals(candidates.currency);
+  const { currency } = candidates;
+  const decimals = currencyDecimals(currency);
   if (sheet.scale === 3 && decimals === 2) return true;
   // `1.112.330` at an end says of all that a point parts their thousands.
   const isParted = [opening, closing].some((end) => end?.figure?.printed.decimals === 0 && isMillion(end.figure));
@@ -223,6 +224,7 @@ const isScaleOpen = ({ sheet, candidates }: View, { rows, opening, closing }: Pr
   return (
     decimals !== 0 &&
     decimals !== 3 &&
+    !printedWhole.has(currency) &&
     !isParted &&
     rows.every(({ figures }) => figures.filter(isNotZero).every(isOpen))
   );

@@ -8,6 +8,7 @@ export {
   isCurrencyInUse,
   othersOfSign,
   plainCodes,
+  printedWhole,
   writesDollarSymbol,
 } from './currency.ts';
 export { isExchanged } from './exchange.ts';

@@ -1,5 +1,5 @@
 import { compare, putInOrder } from '../geometry/index.ts';
-import type { PdfPage, PdfRule, PdfWord } from '../pdf/index.ts';
+import { isPicture, type PdfPage, type PdfRule, type PdfWord } from '../pdf/index.ts';
 import { partLeaders } from './leaders.ts';
 import { joinLetterSpaced } from './letter-spacing.ts';
 import { type Line, lineOf } from './line.ts';
@@ -19,6 +19,8 @@ export interface PageLayout {
   readonly height: number;
   readonly lines: readonly Line[];
   readonly rules: PageRules;
+  /** What it shows is no text. */
+  readonly isPicture: boolean;
 }
 
 /** What is drawn on the page beside its words. */
@@ -58,6 +60,7 @@ export function layOutPage(page: PdfPage): PageLayout {
     height: page.height,
     lines: withWholeDates(readRightToLeft(withoutSpacedNumbers(withoutRaisedThousands(joinMarks(lines))))),
     rules: rulesByKind(page.rules),
+    isPicture: isPicture({ wordCount: page.words.length, imageShare: page.imageShare }),
   };
 }
 

@@ -10,4 +10,4 @@ export {
   type PdfWord,
 } from './pdf-content.ts';
 export { compilePdfium, loadPdfium, type Pdfium, pdfLibraryFolders, pdfLibraryPath } from './pdfium.ts';
-export { readPages, readPdf } from './read-pdf.ts';
+export { isPicture, readPages, readPdf } from './read-pdf.ts';

@@ -133,9 +133,13 @@ const SCAN_WORDS_MAX = 12;
 const SCAN_IMAGE_SHARE_MIN = 0.6;
 const SCAN_PAGES_SHARE_MIN = 0.9;
 
-/** A scan's pages are pictures, at most with a stamp or a footer in text; blank pages say nothing either way. */
+/** At most with a stamp or a footer in text. */
+export const isPicture = ({ wordCount, imageShare }: PageFill): boolean =>
+  wordCount <= SCAN_WORDS_MAX && imageShare >= SCAN_IMAGE_SHARE_MIN;
+
+/** A scan's pages are pictures; blank pages say nothing either way. */
 function isScan(pages: readonly PageFill[]): boolean {
   const filled = pages.filter((page) => page.wordCount > 0 || page.imageShare > 0.01);
-  const scans = filled.filter((page) => page.wordCount <= SCAN_WORDS_MAX && page.imageShare >= SCAN_IMAGE_SHARE_MIN);
+  const scans = filled.filter(isPicture);
   return scans.length > 0 && scans.length >= SCAN_PAGES_SHARE_MIN * filled.length;
 }

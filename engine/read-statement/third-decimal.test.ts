@@ -106,3 +106,22 @@ REF.#   DATE     DETAILS                       AMOUNT ($)
   expect(isProved(page('7.54-'))).toBe(true);
   expect(isProved(page('7.542-'))).toBe(false);
 });
+
+test.each([
+  ['HUF', true],
+  ['EUR', false],
+])('three digits behind every point are thousands of money that nobody prints in parts: %s', (currency, isRead) => {
+  const page = `
+OPT BANK                                          SZÁMLAKIVONAT 4/2025
+Számlaszám: 11735005-44188207                     Devizanem: ${currency}
+Időszak: 2025.04.01 - 2025.04.30
+
+                         NYITÓ EGYENLEG                              288.410
+KÖNYVELÉS NAPJA          MEGNEVEZÉS                  ÖSSZEG          EGYENLEG
+2025.04.01               KÁRTYÁS VÁSÁRLÁS            -8.412          279.998
+2025.04.03               CSOPORTOS BESZEDÉS         -14.880          265.118
+2025.04.10               MUNKABÉR                   412.300          677.418
+                         ZÁRÓ EGYENLEG                               677.418
+`;
+  expect(isProved(page)).toBe(isRead);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layOutPage } from '../../page/index.ts';
 import { textPage } from '../../text-page/index.ts';
-import { missingPages, numberOf } from './page-numbers.ts';
+import { missingPages, numberOf, readPageNumbers } from './page-numbers.ts';
 
 test.each<[string, { number: number; of: number | null } | null]>([
   ['Page 1 of 3', { number: 1, of: 3 }],
@@ -83,4 +83,21 @@ test.each<[string, [page: number, number: number, of: number | null][], number, 
 ])('the pages that are not there: %s', (_, printed, pageCount, expected) => {
   const numbers = printed.map(([page, number, of]) => ({ page, number, of }));
   expect(missingPages(numbers, pageCount)).toEqual(expected);
+});
+
+test.each<[string, (string | null)[], number[]]>([
+  ['a picture that the others count', ['Page 1 of 3', null, 'Page 3 of 3'], [2]],
+  ['the last of those', ['Page 1 of 3', 'Page 2 of 3', null], [3]],
+  ['the first of those', [null, 'Page 2 of 3', 'Page 3 of 3'], [1]],
+  ['without a number of all', ['Page 1', null, 'Page 3'], [2]],
+  ['a picture behind them all', ['Page 1 of 2', 'Page 2 of 2', null], []],
+  ['no number at all', ['Account', null, 'Account'], []],
+])('a page that is a picture: %s', (_, pages, unread) => {
+  const layouts = pages.map((text, at) => {
+    const page = { ...textPage(text ?? ''), number: at + 1 };
+    return layOutPage(text === null ? { ...page, words: [], imageShare: 0.9 } : page);
+  });
+  expect(readPageNumbers(layouts).mixedPages.filter((said) => said.includes('picture'))).toEqual(
+    unread.map((page) => `Page ${page} of the file is a picture without text`),
+  );
 });

@@ -51,8 +51,8 @@ export function readPageNumbers(layouts: readonly PageLayout[]) {
     missingPages: [...missingPages(numbers, layouts.length), ...comesFrom, ...goesOn],
     /** What a list begins with may stand on a page before the first of them. */
     isFirstPageMissing: pagesBefore(numbers).length > 0 || comesFrom.length > 0,
-    /** Sentences about pages that are there twice, in disorder, or lack one between them: nothing makes up for that. */
-    mixedPages: [...mixedPages(numbers), ...doubledPages(layouts)],
+    /** Sentences about pages that are there twice, in disorder, lack one between them or show no text: nothing makes up for that. */
+    mixedPages: [...mixedPages(numbers), ...doubledPages(layouts), ...pictures(layouts, numbers)],
     arePagesCounted: numbers.some(({ of }) => of !== null),
   };
 }
@@ -107,6 +107,20 @@ function mixedPages(numbered: readonly PageNumber[]): string[] {
 
 const saysMissing = (number: number, of: number | null): string =>
   `Page ${number}${of === null ? '' : ` of ${of}`} is missing`;
+
+/** `Page 1 of 3`, a picture, `Page 3 of 3`: it is one of the pages that are counted, and nobody knows what stands on it. */
+function pictures(layouts: readonly PageLayout[], numbered: readonly PageNumber[]): string[] {
+  const isCounted = ({ number: page }: PageLayout): boolean => {
+    const before = numbered.findLast((one) => one.page < page);
+    const after = numbered.find((one) => one.page > page);
+    const own = before ? lastOf(before) + page - before.page : 1;
+    const isInside = own <= (before?.of ?? 0);
+    return isInside || (after !== undefined && after.number === own + after.page - page);
+  };
+  return layouts
+    .filter((layout) => layout.isPicture && isCounted(layout))
+    .map(({ number }) => `Page ${number} of the file is a picture without text`);
+}
 
 const linesMin = 10;
 

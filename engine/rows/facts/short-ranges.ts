@@ -32,7 +32,7 @@ export const spellOutRange = (folded: string): string =>
 const monthNumber = (month = ''): number => monthByName.get(month) ?? Number(month);
 
 const statementWord =
-  '(?:statement|releve|\\w*auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto conto|extrato)';
+  '(?:statement|releve|\\w*auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto conto|extrato|\\w*utskrift|kontoutdrag|kontoutskrift|tiliote|wyciag|vypis|kivonat|extras|izvod|izvadak|izpisek|ekstre)';
 
 const monthAndYear = `(?<month>${monthNames})\\.?(?: de)?(?: ?/ ?| )${year}`;
 const monthTitle = new RegExp(
