@@ -95,6 +95,7 @@ const letter = /\p{L}/u;
 /** How much wider the gap between two rows is than those between lines of one. */
 const widerMin = 1.15;
 const votesMin = 2;
+const votesShareMin = 0.2;
 
 /**
  * Where words stand above the figures of their rows, or around them, the lines of each row. The widest gap between two figures
@@ -116,7 +117,9 @@ function wordsAround(near: Around): ReadonlyMap<SheetLine, Halves> {
   });
   const clear = runs.filter(({ isClear }) => isClear);
   const others = clear.filter(({ split, between }) => split < between.length).length;
-  if (others < votesMin || others < clear.length - others) return wordsRightAbove(near);
+  // Where few rows have such a line, it is a note on the row above, however near the next one stands.
+  const wanted = Math.max(votesMin, figures.length * votesShareMin);
+  if (others < wanted || others < clear.length - others) return wordsRightAbove(near);
   const inner = clear.map(({ second }) => second).sort((a, b) => a - b);
   const gapMax = (inner[inner.length >> 1] ?? 0) * widerMin;
   const above = new Map(runs.map((run) => [run.below, run.between.slice(run.split)]));

@@ -91,3 +91,43 @@ Date            Particulars                         Debits       Credits        
     'Internet transfer',
   ]);
 });
+
+test('the few notes of a list are those of the row above, however near the next one stands', () => {
+  const page = `
+Beispielbank                                 Kreditkarte 4871 XXXX XXXX 2209
+Zeitraum 01.02.2026 bis 28.02.2026           Währung EUR
+
+Datum        Umsatz                                               Betrag
+             Alter Saldo                                         -100,00
+02.02.26     RESTAURANT ZUR LINDE                                 -53,88
+05.02.26     FAHRKARTE                                            -83,33
+05.02.26     TRATTORIA DA NINO ZUERICH                            -43,77
+
+             1,75% für Währungsumrechnung enthalten
+06.02.26     SKIVERLEIH AROSA                                    -107,51
+
+             1,75% für Währungsumrechnung enthalten
+09.02.26     BÜCHERSTUBE KIEZ                                     -16,40
+09.02.26     HOFLADEN BRANDT                                      -25,78
+10.02.26     FAHRKARTE                                            -36,27
+11.02.26     BÄDERBETRIEBE                                         -5,80
+11.02.26     PLUGINHUB SEATTLE                                    -12,88
+
+             1,75% für Währungsumrechnung enthalten
+13.02.26     TANKHOF SPREE                                        -83,44
+16.02.26     RESTAURANT ZUR LINDE                                 -27,45
+16.02.26     BÄDERBETRIEBE                                         -9,80
+16.02.26     HOFLADEN BRANDT                                      -37,16
+17.02.26     BÄDERBETRIEBE                                        -15,00
+17.02.26     RESTAURANT ZUR LINDE                                 -38,47
+18.02.26     TANKHOF SPREE                                        -20,00
+19.02.26     TANKHOF SPREE                                        -21,00
+             Neuer Saldo                                         -737,94
+`;
+  const found = descriptions(page, [0, 0], [0]);
+  expect(found.filter((text) => text.includes('1,75%'))).toEqual([
+    'TRATTORIA DA NINO ZUERICH 1,75% für Währungsumrechnung enthalten',
+    'SKIVERLEIH AROSA 1,75% für Währungsumrechnung enthalten',
+    'PLUGINHUB SEATTLE 1,75% für Währungsumrechnung enthalten',
+  ]);
+});

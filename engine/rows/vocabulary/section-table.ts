@@ -590,7 +590,7 @@ export const pageTurns: Table<'next' | 'previous' | 'end'> = {
     fr: 'fin du relevé',
     de: 'ende des kontoauszugs',
     nl: 'einde afschrift',
-    es: 'fin del extracto, fin del estado de cuenta',
+    es: 'fin del extracto, fin del estado de cuenta, fin estado de cuenta',
     pt: 'fim do extrato',
     it: 'fine estratto conto',
     pl: 'koniec wyciągu',
