@@ -7,6 +7,7 @@ export {
   type DateOrder,
   dateKey,
   daysEitherWay,
+  isBuddhistShort,
   mayBeInDate,
   monthAndDay,
   type PrintedDate,

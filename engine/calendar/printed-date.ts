@@ -200,7 +200,8 @@ function numeric(
   printedYear: string | undefined,
 ): PrintedDate | null {
   const [one, two] = [Number(first), Number(second)];
-  const resolvedYear = readYear(printedYear);
+  const shortBuddhist = printedYear?.length === 2 && isBuddhistShort(Number(printedYear));
+  const resolvedYear = readYear(shortBuddhist ? `25${printedYear}` : printedYear);
   if (!isPlausible(resolvedYear)) return null;
   const isPossible = dayOf(resolvedYear ?? 2024, one, two) !== null || dayOf(resolvedYear ?? 2024, two, one) !== null;
   if (!isPossible) return null;
@@ -224,6 +225,9 @@ const reiwaStart = 2018;
 /** Thailand counts so many years more. */
 const buddhistLead = 543;
 const buddhistMin = 2500;
+
+/** `68` for 2568: in our own years nothing that we read would be of 1968 or 2068. */
+export const isBuddhistShort = (shortYear: number): boolean => shortYear >= 57 && shortYear <= 82;
 
 /** The same for dates that print the same. */
 export const dateKey: (date: PrintedDate) => string = remembering((date) => JSON.stringify(date));

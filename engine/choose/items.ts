@@ -1,4 +1,4 @@
-import { type FactRole, isBalanceRole, roleOfLabel, sideOfTitle } from '../rows/index.ts';
+import { type FactRole, isBalanceRole, namesBalance, roleOfLabel, sideOfTitle } from '../rows/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { type DateColumn, isRange } from './date-columns.ts';
 import { daysOfLines } from './line-days.ts';
@@ -169,7 +169,9 @@ export function isSentence(line: SheetLine): boolean {
 
 /** A dated line is called a balance by its words only; `interest` or `purchases` alone name a total on no dated line. */
 const isBalanceOrTotal = ({ label }: SheetLine, role: FactRole | null, isDated: boolean): boolean =>
-  isDated ? isBalanceRole(role) || role === 'total' || (isSideTotal(role) && saysTotal(label)) : !isUnnamed({ role });
+  isDated
+    ? isBalanceRole(role) || role === 'total' || role === 'aside' || (isSideTotal(role) && saysTotal(label))
+    : !isUnnamed({ role });
 
 export const isUnnamed = ({ role }: Pick<Item, 'role'>): boolean => role === null || role === 'unknown';
 
@@ -191,7 +193,9 @@ const runTogether = /^(?:sub-?)?total\p{L}{8}/iu;
 function lineRole(line: SheetLine, roleOf: RoleOf, isDated: boolean): FactRole | null {
   const roles = line.figures.map((figure) => roleOf(line, figure.token));
   const known = roles.find((role) => !isUnnamed({ role }) && role !== 'aside');
-  return known ?? (isDated ? null : (roles.find((role) => role !== null) ?? null));
+  // `31/12   Saldo bloqueado   0,00`: of a dated line only that is an aside.
+  const isRow = isDated && !(namesBalance(line.label) && line.figures.every(({ size }) => size === 0n));
+  return known ?? (isRow ? null : (roles.find((role) => role !== null) ?? null));
 }
 
 /** A line with a percentage and no date of a row belongs to a table of rates. */

@@ -90,13 +90,13 @@ const plainFigure = (text: string): PrintedFigure => ({
 
 const anySpace = /[\s\u2000-\u200b]/u;
 const spaces = /[\s\u2000-\u200b]+/gu;
-/** `a closing balance of $6,967.12.` */
-const sentenceEnd = /\d[.,]\d{2}\.$/u;
+/** `a closing balance of $6,967.12.`, or `0,00*` with a note. */
+const lastMark = /\d[.,]\d{2}[.*]$/u;
 const looseSpace = /(?<!\d) | (?!\d)/gu;
 
 const readFigure: (text: string) => PrintedFigure | null = recalling((text) => {
   const spaceless = anySpace.test(text) ? text.replace(spaces, ' ').trim().replace(looseSpace, '') : text;
-  const compact = sentenceEnd.test(spaceless) ? spaceless.slice(0, -1) : spaceless;
+  const compact = lastMark.test(spaceless) ? spaceless.slice(0, -1) : spaceless;
   if (compact.length > 40) return null;
   const match = shape.exec(compact);
   const groups = match?.groups;

@@ -162,3 +162,29 @@ ${last}
   expect(isProved(page('Mar 31   Interest                                   1.00       521.00'))).toBe(true);
   expect(isProved(page(''))).toBe(false);
 });
+
+test('beside what accounts close with may stand what they earn, and below it what all of them hold', () => {
+  const page = (total: string, earned = 'Interest earned'): string => `
+Member statement                                  Statement period: March 1, 2025 to March 31, 2025
+
+Account                ${earned}      Closing balance          In pounds
+Chequing 112233-001              1.25               970.00             750.40
+Savings 112233-002              21.40               521.00             403.20
+Total deposits                                                       ${total}
+
+Chequing account 112233-001
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Opening balance                                     1,000.00
+Mar 03   Grocer                     50.00                      950.00
+Mar 09   Refund                                    20.00       970.00
+
+Savings account 112233-002
+Date     Description          Withdrawals      Deposits       Balance
+Mar 01   Opening balance                                       500.00
+Mar 08   Transfer                   80.00                      420.00
+Mar 20   Deposit                                  101.00       521.00
+`;
+  expect(isProved(page('1,153.60'))).toBe(true);
+  expect(isProved(page('1,953.60'))).toBe(false);
+  expect(isProved(page('1,153.60', 'Opening balance'))).toBe(false);
+});

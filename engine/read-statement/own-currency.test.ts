@@ -122,6 +122,7 @@ test.each<[string, Parts, string]>([
   ['a pound', { head: sortCode, symbol: '£' }, 'GBP'],
   ['a pound sent to Cairo', { head: `Thames Bank plc\n\n${cairo}`, symbol: '£' }, 'GBP'],
   ['a yuan', { head: 'Hexin Bank, Credit Card Centre\n人民币账户', symbol: '¥' }, 'CNY'],
+  ['a rupee under its code', { head: 'Nations Bank\nCurrency LKR', symbol: 'Rs ' }, 'LKR'],
   ['a rupee by its country', { head: 'Bank of Mahé, Seychelles', symbol: 'Rs ' }, 'SCR'],
   ['a rupee that two countries may mean', { head: 'Bank, Colombo, Sri Lanka\nIFSC BDEC0001234', symbol: 'Rs ' }, 'XXX'],
 ])('a symbol that several countries write: %s', (_, parts, currency) => {

@@ -184,3 +184,21 @@ F. Oper.   F. Valor   Concepto                   Importe       Saldo
   };
   expect([isProved('31-01-2024'), isProved('30-09-2026')]).toEqual([true, false]);
 });
+
+test('years of two digits are those of Thailand where the page prints one in full', () => {
+  const page = (period: string): string => `
+GOVERNMENT EXAMPLE BANK                           ACCOUNT NO.  020-2-4418-0771
+STATEMENT OF SAVINGS ACCOUNT                      CURRENCY     THB
+${period}
+
+DATE       CODE     DESCRIPTION                 WITHDRAWAL        DEPOSIT         BALANCE
+01/12/68            BROUGHT FORWARD                                             18,442.75
+01/12/68   TRD      PROMPTPAY RECEIVE                             2,877.00      21,319.75
+15/12/68   QRW      QR PAYMENT                      327.00                      20,992.75
+31/12/68   BPW      BILL PAYMENT                    793.36                      20,199.39
+ENDING BALANCE                                                                  20,199.39
+`;
+  const full = read([page('PERIOD   01/12/2568 - 31/12/2568')]);
+  expect(full).toEqual({ isProved: true, days: ['2025-12-01', '2025-12-15', '2025-12-31'] });
+  expect(read([page('PERIOD   DECEMBER')]).isProved).toBe(false);
+});

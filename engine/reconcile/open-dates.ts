@@ -1,4 +1,12 @@
-import { type Day, dateKey, datesIn, daysBetween, type PrintedDate, resolveDate } from '../calendar/index.ts';
+import {
+  type Day,
+  dateKey,
+  datesIn,
+  daysBetween,
+  isBuddhistShort,
+  type PrintedDate,
+  resolveDate,
+} from '../calendar/index.ts';
 import type { Period } from '../reading/index.ts';
 import { remembering } from '../recall/index.ts';
 import { type Candidates, namesCalendar } from '../rows/index.ts';
@@ -73,14 +81,16 @@ const behindYears: readonly number[] = [7, 8];
 
 /**
  * The rows' years may be those of another calendar: the page names it, or years are printed in two digits where one is in use
- * and nothing prints them in full, or a day around the rows is of the Ethiopian year's place in ours.
+ * and nothing prints them in full, or a day around the rows is of the Ethiopian year's place in ours. `68` is 2025 in Thailand
+ * where the page prints 2568.
  */
 export function mayBeOtherCalendar(candidates: Candidates, dates: readonly PrintedDate[], { dayOf }: DateReading) {
   if (dates.length === 0) return false;
   const { outside, currency } = candidates;
   const named = calendarNamed(candidates);
   if (named === 'full') return true;
-  if (named === null && !otherCountries.includes(currency)) return false;
+  const isBuddhist = dates.some((date) => date.kind === 'numeric' && isBuddhistShort(date.shortYear ?? 0));
+  if (named === null && !otherCountries.includes(currency) && !isBuddhist) return false;
   const around = outside.flatMap((line) => datesIn(line.split(/\s+/u)).map(({ date }) => date));
   const full = new Set(around.filter((date) => !hasShortYear(date)).map(({ year }) => year));
   const years = dates.map((date) => yearOf(dayOf(date)));

@@ -5,6 +5,7 @@ import {
   currencyDecimals,
   currencyNames,
   isCurrency,
+  othersOfSign,
   plainCodes,
   writesDollarSymbol,
 } from '../../money/index.ts';
@@ -101,7 +102,10 @@ function printedCurrency(evidence: CurrencyEvidence): CurrencyFound {
   const own = [iban, named].find((currency) => currency !== null && currency !== usual);
   if (isByFigures && own != null)
     return foundIn('printed', own, doubtText('figuresInOtherCurrency', { named: own, printed: usual }));
-  if (first !== undefined) return foundIn('printed', first, severalIn(first, [...new Set(strong)].slice(1)));
+  // `Currency LKR` over `Amount (Rs.)`: the sign is that of both.
+  const isShared = (currency: string): boolean => othersOfSign.get(currency)?.includes(first ?? '') === true;
+  const others = [...new Set(strong)].slice(1).filter((currency) => !isShared(currency));
+  if (first !== undefined) return foundIn('printed', first, severalIn(first, others));
   if (isCurrency(usual) && isUsual) return foundIn('printed', usual);
   const worded = wordedIn(above.filter(isAtHome));
   if (named !== null && fits(named) && worded.size === 1 && worded.has(named)) return foundIn('printed', named);

@@ -19,6 +19,7 @@ import {
   isBareBalance,
   isDecoyTitle,
   namesBalance,
+  namesRewards,
   roleOfLabel,
   roleOfTotal,
   sideOfCount,
@@ -220,9 +221,11 @@ const tokenBehind = (cell: readonly Token[], tokens: readonly Token[]): Token | 
  */
 function countsPoints(token: Token, line: Line, above: readonly Line[], label: string | null): boolean {
   if (token.figure?.decimals !== 0 || token.figure.currency !== null) return false;
-  // `紅利點數:上期 5,620 點 本期新增 412 點`
+  // `紅利點數:上期 5,620 點 本期新增 412 點`, `エポスポイント   前月残高 2,418`
   const [own, behind] = line.text.split(/[:：]/u);
   if (own !== undefined && behind !== undefined && isDecoyTitle(own)) return true;
+  const [first, ...others] = groupByGaps(line.tokens);
+  if (first && others.length > 0 && namesRewards(textOf(first))) return true;
   if (label === null) return false;
   const isNear = (at: number): boolean => at >= above.length - linesNearMax;
   const labels = above.findLastIndex(({ text }, at) => isNear(at) && text.includes(label));

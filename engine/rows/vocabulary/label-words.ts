@@ -170,7 +170,11 @@ function roleOfWords(squeezed: string, printed: PrintedWords): FactRole | null {
 /** `Saldo początkowe / Opening balance`, `Opening balance الرصيد الافتتاحي`: in two languages, of which we may know one. */
 function twoLanguages(text: string, { words, isMixed }: PrintedWords): FactRole | null {
   if (text.length > twoLabelsMax || !(isMixed || (slash.test(text) && words.some(beginsLabel)))) return null;
-  const pieces = isMixed ? [text.replace(otherLetters, ' '), text.replace(latinLetters, ' ')] : text.split(slash);
+  // `PANOT / INSÄTTNINGAR 4 kpl`: what is counted is said once for both.
+  const counted = / \d+ \p{L}{1,5}\.?$/u.exec(text)?.[0] ?? '';
+  const pieces = isMixed
+    ? [text.replace(otherLetters, ' '), text.replace(latinLetters, ' ')]
+    : text.split(slash).map((piece) => (piece.endsWith(counted) ? piece : `${piece}${counted}`));
   const printed = pieces.map(printedWords).filter(({ squeezed }) => squeezed.length >= 3);
   return pieces.length === 2 ? onlyOf(printed.flatMap((one) => roleOfWords(one.squeezed, one) ?? [])) : null;
 }

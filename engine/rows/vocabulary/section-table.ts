@@ -397,7 +397,7 @@ export const decoys: Table<'pending' | 'scheduled' | 'previous' | 'daily' | 'rat
     th: 'คะแนนสะสม',
     vi: 'điểm thưởng, điểm tích lũy',
     zh: '积分明细, 積分明細, 积分余额, 紅利積點, 紅利點數',
-    ja: 'ポイント残高, ポイント明細, 獲得ポイント',
+    ja: 'ポイント, ポイント残高, ポイント明細, 獲得ポイント',
     ko: '포인트내역, 포인트현황, 적립포인트',
   },
   /** Pictures of cheques, and what was spent on what. */
