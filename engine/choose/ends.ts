@@ -96,13 +96,9 @@ function costsOf(role: FactRole | null, isBefore: boolean, isAfter: boolean): En
   return { opening: unlikely, closing: 4 };
 }
 
-/** The cheapest candidate with this value. */
-export const endWithValue = (
-  ends: readonly EndCandidate[],
-  value: bigint,
-  name: EndName,
-  standing: Standing,
-): EndCandidate | null =>
-  ends
-    .filter(({ figure, side }) => balanceValue(figure, standing, side) === value)
-    .sort((one, other) => one.costs[name] - other.costs[name])[0] ?? null;
+export const endValue = ({ figure, side }: EndCandidate, standing: Standing): bigint =>
+  balanceValue(figure, standing, side);
+
+/** The cheapest ones at one end first. */
+export const cheapest = (ends: readonly EndCandidate[], name: EndName): EndCandidate[] =>
+  ends.toSorted((one, other) => one.costs[name] - other.costs[name]);
