@@ -6,7 +6,7 @@ import { type DateColumn, dateIn, dateInAny } from './date-columns.ts';
 import type { Item } from './items.ts';
 import { mainColumn } from './line-days.ts';
 import { absolute, isNotZero } from './money-of.ts';
-import { amountColumnsOf, extentOf, type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
+import { amountColumnsOf, extentOf, type Proposal, printsAnEnd, printsEnd, rowLinesOf } from './proposal.ts';
 import { partsNotAddingUp, printsParts } from './row-parts.ts';
 import { isInOtherCurrency } from './two-currencies.ts';
 import { figuresAmong, type Unexplained } from './unexplained.ts';
@@ -47,8 +47,7 @@ export function figuresBesideRows(view: View, proposal: Proposal, used: Readonly
   /** An amount beside the balance that begins or ends the chain, wherever no words name it: that line is a row too. */
   function besideEnds(): Unexplained[] {
     const blocks = new Set(rowItems.map(({ block }) => block));
-    const isEnd = (figure: SheetFigure): boolean =>
-      figure.column === balanceColumn && (printsEnd(figure, opening) || printsEnd(figure, closing));
+    const isEnd = (figure: SheetFigure): boolean => figure.column === balanceColumn && printsAnEnd(figure, proposal);
     return figuresAmong(
       others.filter(({ date, block, line }) => date !== null && blocks.has(block) && line.figures.some(isEnd)),
       (one) => (amountColumns.has(one.column) || isHeaded(one.column)) && !isEnd(one) && isOpen(one),

@@ -204,11 +204,7 @@ const belowMax = 3.5;
 const hasWord = /\p{L}{3}/u;
 
 /** Blocks left out that cancel out neither by themselves nor with another one: with them the sums would not hold. */
-function movingBlocks(
-  items: readonly Item[],
-  columns: ReadonlySet<number>,
-  taken: ReadonlySet<number>,
-): ReadonlySet<number> {
+function movingBlocks(items: readonly Item[], columns: ReadonlySet<number>, taken: ReadonlySet<number>) {
   const rows = items.filter(({ block, kind }) => kind === 'row' && !taken.has(block));
   const blocks = [...Map.groupBy(rows, ({ block }) => block)].map(([block, own]) => {
     const figures = own.flatMap(({ line }) => line.figures.filter(({ column }) => columns.has(column)));

@@ -74,6 +74,9 @@ export const balancesOf: (proposal: Proposal) => ReadonlySet<bigint> = rememberi
 export const printsEnd = (figure: SheetFigure, end: End | null): boolean =>
   end !== null && figure.size === absolute(end.value);
 
+export const printsAnEnd = (figure: SheetFigure, { opening, closing }: Proposal): boolean =>
+  printsEnd(figure, opening) || printsEnd(figure, closing);
+
 export const rowLinesOf: (proposal: Proposal) => ReadonlySet<SheetLine> = remembering(
   ({ rows }) => new Set(rows.map(({ item }) => item.line)),
 );

@@ -64,15 +64,8 @@ export function rowLines(view: View, proposal: Proposal): (row: ProposedRow) => 
     const half = isBegun ? undefined : halves.get(line);
     const edge = Math.min(wordsEdge(line, columns), edgeBelow);
     const isApart = (next: SheetLine): boolean => {
-      if (
-        isRow(next) ||
-        endsRow(next) ||
-        isUnder(next, row) ||
-        isSaid(next) ||
-        pageTurnOf(next.text) !== null ||
-        taken.has(next)
-      )
-        return true;
+      if (isRow(next) || endsRow(next) || taken.has(next)) return true;
+      if (isUnder(next, row) || isSaid(next) || pageTurnOf(next.text) !== null) return true;
       // Where each row prints a second date below the first, that begins its second line.
       const isSecond = isStacked && next.index === line.index + 1 && next.asides.length === 0;
       return !isSecond && (isDated(next) || (next.box.x0 < edge && !endsAsOthers(next)));

@@ -23,10 +23,7 @@ const listMax = 60;
 const triesMax = 2_000_000;
 
 /** Those that lead between the same balances as a reading. */
-export const summariesBetween = (
-  summaries: readonly Summary[],
-  { opening, closing }: Pick<Proposal, 'opening' | 'closing'>,
-): Summary[] =>
+export const summariesBetween = (summaries: readonly Summary[], { opening, closing }: Proposal): Summary[] =>
   summaries.filter((summary) => printsEnd(summary.opening, opening) && printsEnd(summary.closing, closing));
 
 /** Every such list of figures outside the rows that only one choice of signs leads through. */

@@ -5,6 +5,7 @@ import { type Item, saysTotal, sideOfRole } from './items.ts';
 import { amountColumnsOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
 import type { RoleOf } from './sections.ts';
 import { breakdowns, contradictingTotals, type SideTotal, sidesOfParts } from './side-totals.ts';
+import type { Summary } from './summary.ts';
 import { sumsOf } from './sums-of-rows.ts';
 import type { View } from './view.ts';
 
@@ -21,11 +22,7 @@ interface Candidate extends Omit<SideTotal, 'side'> {
 type Verdict = 'nought' | 'own_side' | 'other_side' | 'sum' | 'part' | 'open' | 'no_total';
 
 /** Holds the printed totals against the rows. `summed`: figures of a summary that leads between the same balances. */
-export function holdTotals(
-  { items: { items }, roleOf, labelOf }: Pick<View, 'items' | 'roleOf' | 'labelOf'>,
-  proposal: Proposal,
-  summed: readonly SheetFigure[],
-) {
+export function holdTotals({ items: { items }, roleOf, labelOf }: View, proposal: Proposal, summed: Summary['parts']) {
   const sums = sumsOf(proposal);
   const parts = new Set(summed.map(({ size }) => size));
   const rowLines = rowLinesOf(proposal);

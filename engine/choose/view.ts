@@ -83,12 +83,7 @@ const letter = /\p{L}/u;
 const linesToRowMax = 8;
 
 /** A line with a date of the rows and a figure stands below it: a summary has headings too, and a line of its own below them. */
-function isOverRows(
-  sheet: Sheet,
-  dateColumns: readonly DateColumn[],
-  headings: ReadonlySet<number>,
-  heading: number,
-): boolean {
+function isOverRows(sheet: Sheet, dateColumns: readonly DateColumn[], headings: ReadonlySet<number>, heading: number) {
   const below = sheet.lines.slice(heading + 1, heading + 1 + linesToRowMax);
   const first = below.findIndex(({ figures }) => figures.length > 0);
   const end = below.findIndex(({ index }, at) => at > first && headings.has(index));

@@ -9,7 +9,7 @@ import type { Witness } from './direction.ts';
 import { isUnnamed } from './items.ts';
 import { absolute, isNotZero, isSigned, markClassOf, sumOfSide } from './money-of.ts';
 import { isAnchored } from './named-ends.ts';
-import { type Proposal, rowLinesOf } from './proposal.ts';
+import { extentOf, type Proposal, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
 import { printsParts } from './row-parts.ts';
 import { takesOtherCurrency } from './two-currencies.ts';
@@ -24,11 +24,11 @@ export const conflictsOf = ({ conflicts }: View['candidates']): Doubt[] =>
 /** The sums hold, and yet another reading of the page may be the true one. */
 export const isWeak = (
   view: View,
-  { proposal, totals, witnesses, areBothTold }: Weighed,
+  { proposal, ...weighed }: Weighed,
   rows: readonly ReadingRow[],
-  dayOf: RowDates['dayOf'],
+  dates: RowDates,
 ): boolean =>
-  !isPaidFor(view, proposal, totals.held.length) ||
+  !isPaidFor(view, proposal, weighed.totals.held.length) ||
   isScaleOpen(view, proposal) ||
   isReversed(proposal, rows) ||
   takesBalance(proposal, rows) ||
@@ -38,14 +38,14 @@ export const isWeak = (
   isInWrongColumn(view, proposal) ||
   takesBothWays(view, proposal) ||
   ((takesTotals(proposal) || endsAgainstOrder(view, proposal)) && !isAnchored(view, proposal)) ||
-  (view.isCard === true && isSideOpen(proposal, witnesses)) ||
-  endsAgainstDays(view, proposal, dayOf) ||
+  (view.isCard === true && isSideOpen(proposal, weighed.witnesses)) ||
+  endsAgainstDays(view, proposal, dates) ||
   endsInRow(view, proposal) ||
   takesDecoys(view, proposal) ||
   takesCancelling(proposal) ||
   takesOtherCurrency(proposal, view.candidates.currency) ||
-  (!areBothTold && takesListOfNothing(view, proposal)) ||
-  goesOnBehindEnd(view, proposal, areBothTold || totals.held.length > 0);
+  (!weighed.areBothTold && takesListOfNothing(view, proposal)) ||
+  goesOnBehindEnd(view, proposal, weighed.areBothTold || weighed.totals.held.length > 0);
 
 /** Nought without a word is a cell of a summary, and no row; beside `7.924` it is no amount of the row. */
 const isNothing = ({ amount, description }: ReadingRow): boolean =>
@@ -133,7 +133,7 @@ const isSideOpen = ({ opening, closing, standing, goodLinks }: Proposal, witness
   !witnesses.some(({ about, weight }) => weight > 0 && debtWitnesses.has(about));
 
 /** `Balance on 4 April   100.97` opens nothing that `Balance on 4 October` of the year before would close. */
-function endsAgainstDays({ sheet: { lines } }: View, proposal: Proposal, dayOf: RowDates['dayOf']): boolean {
+function endsAgainstDays({ sheet: { lines } }: View, proposal: Proposal, { dayOf }: RowDates): boolean {
   const own = rowLinesOf(proposal);
   const [first, last] = [proposal.opening, proposal.closing].map((end) => {
     // The balance beside a row is that of the row's day, whatever its words name: `FEE-QTR TO 23FEB24`.
@@ -147,15 +147,13 @@ function endsAgainstDays({ sheet: { lines } }: View, proposal: Proposal, dayOf: 
 }
 
 /** Balances that lead on the other way than the rows' days, or stand so: time does not run like that. */
-function isReversed(
-  { order, goodLinks, opening, closing, rows: found }: Proposal,
-  rows: readonly ReadingRow[],
-): boolean {
+function isReversed(proposal: Proposal, rows: readonly ReadingRow[]): boolean {
+  const { order, goodLinks, opening, closing } = proposal;
   const days = rows.flatMap(({ date }) => date ?? []);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return false;
   if (goodLinks > 1) return order === 'newest_first' ? first < last : first > last;
-  const [top, bottom] = [found[0]?.item.line.index ?? 0, found.at(-1)?.item.line.index ?? 0];
+  const [top, bottom] = extentOf(proposal);
   const isSwapped = (opening?.figure?.line ?? 0) > bottom && (closing?.figure?.line ?? Infinity) < top;
   return isSwapped && first < last;
 }
@@ -164,10 +162,10 @@ const worthMin = 10;
 
 /** A sum alone proves a reading that needed choices only if few other readings were as cheap. */
 function isPaidFor({ headings }: View, proposal: Proposal, heldTotals: number): boolean {
-  const { goodLinks, choices, price, rows, balanceColumn } = proposal;
+  const { goodLinks, choices, price, rows, balanceColumn, opening, closing } = proposal;
   if (goodLinks <= 1 && ignoredColumns(rows, balanceColumn, headings) > 1) return false;
   // One line without a date that leads from nothing to the closing balance may be that balance once more.
-  if (rows.length === 1 && !rows[0]?.item.isDated && leadsFromNothing(proposal)) return false;
+  if (rows.length === 1 && !rows[0]?.item.isDated && !(opening?.value && closing?.value)) return false;
   // Two amounts on one line are two rows, unless a balance beside them says that they are one.
   if (rows.some(({ figures, balance }) => balance === null && figures.filter(isNotZero).length > 1)) return false;
   if (choices === 0 || goodLinks > 1) return true;
@@ -175,8 +173,6 @@ function isPaidFor({ headings }: View, proposal: Proposal, heldTotals: number): 
   const worth = Math.min(20, Math.log2(Number(moved) + 1)) + 8 * heldTotals;
   return worth - price >= worthMin;
 }
-
-const leadsFromNothing = ({ opening, closing }: Proposal): boolean => !opening?.value || !closing?.value;
 
 /** Columns of figures passed by that the amounts are no parts of and no heading calls something else, as `Points`. */
 function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null, headings: View['headings']): number {
