@@ -22,6 +22,7 @@ export function findConflicts(view: View, proposal: Proposal, explained: Readonl
   const lowerEnd = order === 'oldest_first' ? closing : opening;
   const areSwapped = haveSwappedEnds();
   const ownPages = lastPages();
+  const wordsOf = (line: SheetLine, { token }: SheetFigure): string => dayLabelOf({ label: labelOf(line, token) });
   /** All figures that the same words call an end, by these words. */
   const allSaid = once(() =>
     Map.groupBy(
@@ -79,10 +80,6 @@ export function findConflicts(view: View, proposal: Proposal, explained: Readonl
     const mayBeOther =
       !isNotZero(figure) && !printsEnd(figure, other) && new Set(said.map((one) => one.figure.size)).size <= 2;
     return !printsEnd(figure, own) && (mayBeOther || !said.some((one) => printsEnd(one.figure, own)));
-  }
-
-  function wordsOf(line: SheetLine, { token }: SheetFigure): string {
-    return dayLabelOf({ label: labelOf(line, token) });
   }
 
   /** The balance that the rows lead to, where they are all above; one row alone leads down the page only if the days do. */

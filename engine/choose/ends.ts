@@ -80,11 +80,9 @@ const isAllOwed = (label: string): boolean => namesDebt(label) && debtTermsIn(la
 
 /** `Limit: 60.000,00 TL Previous balance: 8.412,75 TL`: within a line of text a colon, or such words, name a figure. */
 const labelledAsides = ({ line, kind }: Item, roleOf: RoleOf): SheetFigure[] =>
-  kind === 'row'
-    ? []
-    : line.asides.filter(
-        ({ token }) => line.tokens[token - 1]?.text.endsWith(':') || isBalanceRole(roleOf(line, token)),
-      );
+  (kind === 'row' ? [] : line.asides).filter(
+    ({ token }) => line.tokens[token - 1]?.text.endsWith(':') || isBalanceRole(roleOf(line, token)),
+  );
 
 function costsOf(role: FactRole | null, isBefore: boolean, isAfter: boolean): EndCandidate['costs'] {
   if (role === 'opening') return { opening: 0, closing: unlikely };

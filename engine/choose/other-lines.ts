@@ -50,6 +50,7 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
     return end < last || isNamed || isTitled ? Infinity : end;
   });
   const isLikeRow = printsAsRows(proposal);
+  const hasAmount = (line: SheetLine): boolean => line.figures.some(({ column }) => amountColumns.has(column));
   const isTold = once(() => repeatsOf(proposal));
   const isEarlier = once(() => earlierThan(proposal));
   const moving = once(() => movingBlocks(items, columns, rowBlocks));
@@ -96,10 +97,6 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
       isNamedTotal,
       isBeside: isInside || isRightBelow(line) || (isNamedTotal && isNext),
     };
-  }
-
-  function hasAmount(line: SheetLine): boolean {
-    return line.figures.some(({ column }) => amountColumns.has(column));
   }
 
   /** So near below the last row that it belongs to the list. */

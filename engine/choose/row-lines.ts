@@ -1,7 +1,7 @@
 import { countingNear, middleY } from '../geometry/index.ts';
 import { isMoneyLike } from '../page/index.ts';
 import { isProse, pageTurnOf } from '../rows/index.ts';
-import type { SheetDate, SheetFigure, SheetLine } from '../sheet/index.ts';
+import { isTaken, type SheetDate, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { cellsOf, isOver } from './cells.ts';
 import { lastAbove } from './column-words.ts';
 import { type DateColumn, dateIn, dateInAny } from './date-columns.ts';
@@ -280,9 +280,7 @@ const wordGapMax = 0.9;
 /** Where a row's words begin, or hardly left of it: what stands farther left below them is a note under the list. */
 function wordsEdge(line: SheetLine, columns: readonly DateColumn[]): number {
   const dates = columns.flatMap((column) => dateIn(line, column) ?? []);
-  const at = line.tokens.findIndex(
-    ({ text }, position) => letter.test(text) && !dates.some(({ from, to }) => position >= from && position < to),
-  );
+  const at = line.tokens.findIndex(({ text }, place) => letter.test(text) && !isTaken({ figures: [], dates }, place));
   const first = line.tokens[at]?.box.x0 ?? line.box.x0;
   // `03-04 Direct debit`: a date that stands as close to the words as they to each other begins their cell.
   const date = dates.find(({ to, x1 }) => to === at && first - x1 < line.fontSize * wordGapMax);

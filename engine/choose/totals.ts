@@ -2,7 +2,7 @@ import { rightToLeft } from '../page/index.ts';
 import { type FactRole, roleOfLabel, sideOfSum } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import { type Item, saysTotal, sideOfRole } from './items.ts';
-import { amountColumnsOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
+import { amountColumnsOf, endFiguresOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
 import type { RoleOf } from './sections.ts';
 import { breakdowns, contradictingTotals, type SideTotal, sidesOfParts } from './side-totals.ts';
 import type { Summary } from './summary.ts';
@@ -26,6 +26,7 @@ export function holdTotals({ items: { items }, roleOf, labelOf }: View, proposal
   const sums = sumsOf(proposal);
   const parts = new Set(summed.map(({ size }) => size));
   const rowLines = rowLinesOf(proposal);
+  const ends = endFiguresOf(proposal);
   const amountColumns = amountColumnsOf(proposal);
   const [first, last] = extentOf(proposal);
   const candidates = items
@@ -68,10 +69,7 @@ export function holdTotals({ items: { items }, roleOf, labelOf }: View, proposal
 
   function outsideRows({ line, kind, isDated }: Item): readonly SheetFigure[] {
     const isRow = rowLines.has(line) || (kind === 'row' && isDated);
-    const { opening, closing } = proposal;
-    return (isRow ? line.asides : [...line.figures, ...line.asides]).filter(
-      (figure) => figure !== opening?.figure && figure !== closing?.figure,
-    );
+    return (isRow ? line.asides : [...line.figures, ...line.asides]).filter((figure) => !ends.includes(figure));
   }
 
   function candidateOf(item: Item, figure: SheetFigure): Candidate {

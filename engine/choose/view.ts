@@ -32,7 +32,7 @@ export function viewOf(
   const overRows = named.filter(({ line }) => isOverRows(sheet, dateColumns, overMoney, line));
   // `Saldo riportato   2'884.60` under `Accrediti`: a line with words of its own is not called by its column.
   const isCalledByColumn = (line: SheetLine, label: string): boolean => {
-    if (!letter.test(line.label) || dateInAny(line, dateColumns)) return false;
+    if (!/\p{L}/u.test(line.label) || dateInAny(line, dateColumns)) return false;
     const heading = named[lastAbove(named, line.index)];
     return heading !== undefined && overRows.includes(heading) && heading.cells.some(({ text }) => text === label);
   };
@@ -77,8 +77,6 @@ export function viewOf(
     wordsOf: (item: Item) => wordingOf(item.line.label),
   };
 }
-
-const letter = /\p{L}/u;
 
 const linesToRowMax = 8;
 

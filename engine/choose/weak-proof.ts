@@ -9,7 +9,7 @@ import type { Witness } from './direction.ts';
 import { isUnnamed } from './items.ts';
 import { absolute, isNotZero, isSigned, markClassOf, sumOfSide } from './money-of.ts';
 import { isAnchored } from './named-ends.ts';
-import { extentOf, type Proposal, rowLinesOf } from './proposal.ts';
+import { endFiguresOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
 import { printsParts } from './row-parts.ts';
 import { takesOtherCurrency } from './two-currencies.ts';
@@ -24,11 +24,11 @@ export const conflictsOf = ({ conflicts }: View['candidates']): Doubt[] =>
 /** The sums hold, and yet another reading of the page may be the true one. */
 export const isWeak = (
   view: View,
-  { proposal, ...weighed }: Weighed,
+  { proposal, totals, witnesses, areBothTold }: Weighed,
   rows: readonly ReadingRow[],
   dates: RowDates,
 ): boolean =>
-  !isPaidFor(view, proposal, weighed.totals.held.length) ||
+  !isPaidFor(view, proposal, totals.held.length) ||
   isScaleOpen(view, proposal) ||
   isReversed(proposal, rows) ||
   takesBalance(proposal, rows) ||
@@ -38,14 +38,14 @@ export const isWeak = (
   isInWrongColumn(view, proposal) ||
   takesBothWays(view, proposal) ||
   ((takesTotals(proposal) || endsAgainstOrder(view, proposal)) && !isAnchored(view, proposal)) ||
-  (view.isCard === true && isSideOpen(proposal, weighed.witnesses)) ||
+  (view.isCard === true && isSideOpen(proposal, witnesses)) ||
   endsAgainstDays(view, proposal, dates) ||
   endsInRow(view, proposal) ||
   takesDecoys(view, proposal) ||
   takesCancelling(proposal) ||
   takesOtherCurrency(proposal, view.candidates.currency) ||
-  (!weighed.areBothTold && takesListOfNothing(view, proposal)) ||
-  goesOnBehindEnd(view, proposal, weighed.areBothTold || weighed.totals.held.length > 0);
+  (!areBothTold && takesListOfNothing(view, proposal)) ||
+  goesOnBehindEnd(view, proposal, areBothTold || totals.held.length > 0);
 
 /** Nought without a word is a cell of a summary, and no row; beside `7.924` it is no amount of the row. */
 const isNothing = ({ amount, description }: ReadingRow): boolean =>
@@ -109,17 +109,11 @@ function takesTotals({ opening, closing, rows }: Proposal): boolean {
 }
 
 /** Where no balances run along the rows, a dated line among them that no words call a balance is none that they lead from or to. */
-const endsInRow = ({ items }: View, { opening, closing, goodLinks, balanceColumn }: Proposal): boolean =>
-  goodLinks <= 1 &&
-  items.items.some(
-    (item) =>
-      item.kind === 'row' &&
-      item.isDated &&
-      isUnnamed(item) &&
-      item.line.figures.some(
-        (figure) => figure.column !== balanceColumn && (figure === opening?.figure || figure === closing?.figure),
-      ),
-  );
+function endsInRow({ items: { items } }: View, proposal: Proposal): boolean {
+  const ends = endFiguresOf(proposal).filter(({ column }) => column !== proposal.balanceColumn);
+  const rows = items.filter((item) => item.kind === 'row' && item.isDated && isUnnamed(item));
+  return proposal.goodLinks <= 1 && rows.some(({ line }) => line.figures.some((figure) => ends.includes(figure)));
+}
 
 const debtWitnesses: ReadonlySet<Witness['about']> = new Set(['balance_mark', 'debt_words', 'debt_labels']);
 
@@ -210,20 +204,14 @@ export const hasTwoMeanings = ({ rows }: Proposal, headings: View['headings']): 
   );
 
 /** Every amount reads `24.250`, and nothing says whether its digits are thousands or thousandths. */
-const isScaleOpen = ({ sheet, candidates }: View, { rows, opening, closing }: Proposal): boolean => {
+function isScaleOpen({ sheet, candidates }: View, proposal: Proposal): boolean {
   const { currency } = candidates;
   const decimals = currencyDecimals(currency);
   if (sheet.scale === 3 && decimals === 2) return true;
   // `1.112.330` at an end says of all that a point parts their thousands.
-  const isParted = [opening, closing].some((end) => end?.figure?.printed.decimals === 0 && isMillion(end.figure));
-  const isOpen = ({ printed }: SheetFigure): boolean => printed.isScaleOpen;
-  return (
-    decimals !== 0 &&
-    decimals !== 3 &&
-    !printedWhole.has(currency) &&
-    !isParted &&
-    rows.every(({ figures }) => figures.filter(isNotZero).every(isOpen))
+  const isParted = endFiguresOf(proposal).some(
+    ({ printed }) => printed.decimals === 0 && printed.looksLikeMoney && printed.digits >= 1_000_000n,
   );
-};
-
-const isMillion = ({ printed }: SheetFigure): boolean => printed.looksLikeMoney && printed.digits >= 1_000_000n;
+  if (decimals === 0 || decimals === 3 || printedWhole.has(currency) || isParted) return false;
+  return proposal.rows.every(({ figures }) => figures.filter(isNotZero).every(({ printed }) => printed.isScaleOpen));
+}
