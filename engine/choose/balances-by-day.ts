@@ -1,12 +1,11 @@
 import type { Day } from '../calendar/index.ts';
 import { countFirst } from '../geometry/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
-import type { DateColumn } from './date-columns.ts';
-import type { Item } from './items.ts';
 import { balanceValue } from './money-of.ts';
 import { type Proposal, type ProposedRow, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
 import type { Texts } from './row-text.ts';
+import type { View } from './view.ts';
 
 /**
  * Balances outside the rows that are what the rows came to by their day, in whatever order these stand. They may count by the
@@ -17,17 +16,11 @@ import type { Texts } from './row-text.ts';
  *     EURO-UEBERW.            11.08.    11.08.     1.000,00+
  *     Kontostand zum 11.08.                       16.523,37+
  */
-export function balancesByDay(
-  items: readonly Item[],
-  proposal: Proposal,
-  texts: Texts,
-  columns: readonly DateColumn[],
-  { days, dayOf }: RowDates,
-): ReadonlySet<SheetFigure> {
+export function balancesByDay(view: View, proposal: Proposal, texts: Texts, { days, dayOf }: RowDates) {
   const { rows, opening, standing } = proposal;
-  if (!opening) return new Set();
+  if (!opening) return new Set<SheetFigure>();
   const rowLines = rowLinesOf(proposal);
-  const dated = items.flatMap(({ line, kind, isDated }) => {
+  const dated = view.items.items.flatMap(({ line, kind, isDated }) => {
     const isBare = !/\p{L}/u.test(line.label);
     // With a day where rows have theirs and words of its own it may be a row.
     if (rowLines.has(line) || (kind === 'row' && isDated && !isBare)) return [];
@@ -37,9 +30,8 @@ export function balancesByDay(
       return day === null ? [] : [{ figure, day, isBare, value: balanceValue(figure, standing) }];
     });
   });
-  if (dated.length === 0) return new Set();
   // Another list may print days of value at a place of its own.
-  const valueAt = columns.findIndex(
+  const valueAt = view.dateColumns.findIndex(
     ({ kind }, at) => kind === 'value' && rows.every((row) => texts.get(row)?.dates[at]),
   );
   const valueDay = (row: ProposedRow): Day | null => {
@@ -61,11 +53,7 @@ export function balancesByDay(
 }
 
 /** What the rows came to until each day; null where one of them has none. */
-function balancesAfter(
-  opening: bigint,
-  rows: readonly ProposedRow[],
-  dayOf: (row: ProposedRow) => Day | null,
-): ((day: Day) => bigint) | null {
+function balancesAfter(opening: bigint, rows: readonly ProposedRow[], dayOf: (row: ProposedRow) => Day | null) {
   const moved = rows.flatMap((row) => {
     const day = dayOf(row);
     return day === null ? [] : [{ day, amount: row.amount }];
@@ -74,5 +62,5 @@ function balancesAfter(
   moved.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
   const balances = [opening];
   for (const { amount } of moved) balances.push((balances.at(-1) as bigint) + amount);
-  return (day) => balances[countFirst(moved, (one) => one.day <= day)] as bigint;
+  return (day: Day) => balances[countFirst(moved, (one) => one.day <= day)] as bigint;
 }

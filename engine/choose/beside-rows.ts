@@ -6,7 +6,15 @@ import { type DateColumn, dateIn, dateInAny } from './date-columns.ts';
 import type { Item } from './items.ts';
 import { mainColumn } from './line-days.ts';
 import { absolute, isNotZero } from './money-of.ts';
-import { amountColumnsOf, extentOf, type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
+import {
+  amountColumnsOf,
+  endFiguresOf,
+  extentOf,
+  type Proposal,
+  printsAnEnd,
+  printsEnd,
+  rowLinesOf,
+} from './proposal.ts';
 import { partsNotAddingUp, printsParts } from './row-parts.ts';
 import { isInOtherCurrency } from './two-currencies.ts';
 import { figuresAmong, type Unexplained } from './unexplained.ts';
@@ -47,8 +55,7 @@ export function figuresBesideRows(view: View, proposal: Proposal, used: Readonly
   /** An amount beside the balance that begins or ends the chain, wherever no words name it: that line is a row too. */
   function besideEnds(): Unexplained[] {
     const blocks = new Set(rowItems.map(({ block }) => block));
-    const isEnd = (figure: SheetFigure): boolean =>
-      figure.column === balanceColumn && (printsEnd(figure, opening) || printsEnd(figure, closing));
+    const isEnd = (figure: SheetFigure): boolean => figure.column === balanceColumn && printsAnEnd(figure, proposal);
     return figuresAmong(
       others.filter(({ date, block, line }) => date !== null && blocks.has(block) && line.figures.some(isEnd)),
       (one) => (amountColumns.has(one.column) || isHeaded(one.column)) && !isEnd(one) && isOpen(one),
@@ -89,10 +96,8 @@ export function figuresBesideRows(view: View, proposal: Proposal, used: Readonly
     if (!sample) return [];
     const spans = sheet.columns.filter(({ index }) => amountColumns.has(index));
     // The balance that a chain begins or ends with may stand on a row of which the amount is lost.
-    const ends = [opening, closing].flatMap((end) =>
-      end?.figure && end.figure.column === balanceColumn ? [end.figure.line] : [],
-    );
-    const extent = [...extentOf(proposal), ...ends];
+    const ends = endFiguresOf(proposal).filter(({ column }) => column === balanceColumn);
+    const extent = [...extentOf(proposal), ...ends.map(({ line }) => line)];
     const isUnread = ({ text, box, figure }: Token): boolean =>
       unread.test(text) && spans.some((span) => isOver(span, box)) && !(figure && isForeign(figure, currency));
     return sheet.lines

@@ -200,11 +200,7 @@ function leads(link: Link, signs: ReadonlyMap<string, Sign>, freeSigns: Map<Shee
 const freePartsMax = 12;
 
 /** Gives some amounts the only signs by which their sum is right; false where there are none, or several. */
-export function signFree(
-  parts: readonly Part[],
-  isRight: (sum: bigint) => boolean,
-  signs: Map<SheetFigure, Sign>,
-): boolean {
+export function signFree(parts: readonly Part[], isRight: (sum: bigint) => boolean, signs: Map<SheetFigure, Sign>) {
   if (parts.length > freePartsMax) return false;
   const signOf = (mask: number, at: number): Sign => (mask & (1 << at) ? 1 : -1);
   const masks: number[] = [];

@@ -9,6 +9,7 @@ import {
   makeSheet,
   partPanels,
   type Sheet,
+  type SheetLine,
   splitSideBySide,
 } from '../sheet/index.ts';
 import { namesDates } from './column-words.ts';
@@ -20,7 +21,7 @@ import { absolute, isSigned } from './money-of.ts';
 import { once } from './once.ts';
 import { suggestOther } from './other-reading.ts';
 import { endsInPanels, factsOn } from './panel-ends.ts';
-import { balancesOf, type Proposal } from './proposal.ts';
+import { balancesOf, endFiguresOf, type Proposal } from './proposal.ts';
 import { proposalsMax, proposalsOf } from './propose.ts';
 import { withRunningBalances } from './running-balances.ts';
 import { type ChooseOptions, type View, viewOf } from './view.ts';
@@ -132,18 +133,13 @@ function opennessOf({ choice, proved, proposal, ends }: Concluded): number {
 }
 
 /** What is cut off leaves figures without a word: none of them is a balance that the rows lead from or to. */
-const hasNamedEnds = ({ sheet, labelOf }: View, { proposal: { opening, closing } }: Concluded): boolean =>
-  [opening?.figure, closing?.figure].every((figure) => {
-    const line = figure && sheet.lines[figure.line];
-    return !line || labelOf(line, figure.token) !== '';
-  });
+const hasNamedEnds = ({ sheet, labelOf }: View, { proposal }: Concluded): boolean =>
+  endFiguresOf(proposal).every(({ line, token }) => labelOf(sheet.lines[line] as SheetLine, token) !== '');
 
 /** Balances on the way of a reading are printed, in whatever order: what it cut off as a panel is the column of them. */
 function printsBalances({ lines }: Sheet, proposal: Proposal): boolean {
   const { opening, closing, rows } = proposal;
-  const own = [opening?.value, closing?.value, ...rows.map(({ amount }) => amount)].map((value = 0n) =>
-    absolute(value),
-  );
+  const own = [opening?.value ?? 0n, closing?.value ?? 0n, ...rows.map(({ amount }) => amount)].map(absolute);
   const printed = new Set(lines.flatMap(({ figures }) => figures.map(({ size }) => size)));
   return balancesOf(proposal).difference(new Set(own)).intersection(printed).size > 1;
 }
@@ -161,12 +157,8 @@ const conclusionsOf = (views: readonly View[], way: Way): Concluded[] =>
     const found = chains.map(concludedBy);
     // No sum rivals a chain that is proved, so that it need not be looked for.
     if (found.some(isProved)) return found;
-    return [
-      ...found,
-      ...sums()
-        .slice(0, proposalsMax - chains.length)
-        .map(concludedBy),
-    ];
+    const more = sums().slice(0, proposalsMax - chains.length);
+    return [...found, ...more.map(concludedBy)];
   });
 
 /** Among its rows are lines whose words call them balances or totals. */

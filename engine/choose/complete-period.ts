@@ -4,20 +4,16 @@ import type { Item } from './items.ts';
 import type { RowDates } from './row-dates.ts';
 
 /** Where only the end is printed: from the dated opening line, or the monthly cycle that every row falls into. */
-export function completePeriod(
-  { period, dayOf: resolve }: RowDates,
-  items: readonly Item[],
-  rows: readonly ReadingRow[],
-): Period {
-  const { start, end } = period;
-  if (end === null || start !== null) return period;
+export function completePeriod(dates: RowDates, items: readonly Item[], rows: readonly ReadingRow[]): Period {
+  const { start, end } = dates.period;
+  if (end === null || start !== null) return dates.period;
   const openings = items.filter(({ kind, role }) => kind === 'labelled' && role === 'opening');
   const dated = openings.find(({ isDated }) => isDated);
-  if (dated?.date) return { start: resolve(dated.date.date), end };
+  if (dated?.date) return { start: dates.dayOf(dated.date.date), end };
   // `Alter Kontostand vom 12.12.2024`: what was left of the statement before, on its last day.
   const old = openings.find(({ line }) => oldBalance.test(foldText(line.label)));
   const [evening] = old ? datesIn(old.line.text.split(' ')) : [];
-  const eve = evening && evening.date.year !== null ? resolve(evening.date) : null;
+  const eve = evening && evening.date.year !== null ? dates.dayOf(evening.date) : null;
   if (eve !== null) return { start: addDays(eve, 1), end };
   const { year, month, dayOfMonth } = parts(end);
   const [monthBefore, yearBefore] = month === 1 ? [12, year - 1] : [month - 1, year];

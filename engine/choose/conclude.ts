@@ -40,15 +40,15 @@ export function conclude(view: View, weighed: Weighed) {
   const { sheet, items, candidates } = view;
   const texts = rowTexts(view, proposal);
   const dates = daysOf(view, proposal, texts);
-  const byDay = balancesByDay(items.items, proposal, texts, view.dateColumns, dates);
+  const byDay = balancesByDay(view, proposal, texts, dates);
   const asides = namedAsides(view, proposal).union(rewardsIn(view, proposal));
   const amounts = amountColumnsOf(proposal);
   const again = proposal.rows.flatMap((row) => printedAgain(row, texts.get(row), amounts));
-  const explained = totals.explained.union(byDay).union(asides).union(new Set(again));
+  const explained = new Set([...totals.explained, ...byDay, ...asides, ...again]);
   const lines = [...texts.values()].flatMap((text) => text.lines);
   const unexplained = findUnexplained(view, weighed, explained);
   const found = new Set(unexplained.map(({ figure }) => figure));
-  const conflicts = findConflicts(view, proposal, explained, dates.dayOf).filter(({ figure }) => !found.has(figure));
+  const conflicts = findConflicts(view, proposal, explained, dates).filter(({ figure }) => !found.has(figure));
   const open = [...unexplained, ...datedLinesLeft(view, proposal, new Set(lines)), ...conflicts];
   const rows: readonly ReadingRow[] = proposal.rows.map(rowOf);
   const accounts: readonly AccountReading[] = [account()];
@@ -107,14 +107,15 @@ export function conclude(view: View, weighed: Weighed) {
       unclaimed: unclaimed(),
       saysNoRows: false,
       choices: proposal.choices,
-      doubts: [...(isWeak(view, weighed, rows, dates.dayOf) ? [weakProof] : []), ...conflictsOf(candidates)],
+      doubts: [...(isWeak(view, weighed, rows, dates) ? [weakProof] : []), ...conflictsOf(candidates)],
     };
   }
 
   /** Figures, lines below the closing balance and pages that nothing accounts for. */
   function unclaimed(): AccountReading['unclaimed'] {
     const { closing } = proposal;
-    const isExplained = ({ page, bbox }: Source): boolean =>
+    const isExplained = ({ page, bbox, text }: Source): boolean =>
+      rows.some(({ source }) => source?.text.includes(text)) ||
       sheet.lines.some(
         (line) =>
           line.page === page && line.box.y0 === bbox[1] && line.figures.every((figure) => explained.has(figure)),
@@ -123,9 +124,7 @@ export function conclude(view: View, weighed: Weighed) {
     const beyond = closing ? linesBeyond(candidates, centsOf(view, closing.value), decimals) : [];
     return [
       ...open.map(({ figure, line }) => ({ amount: centsOf(view, figure.size), source: sourceOf([line]) })),
-      ...beyond.filter(
-        ({ source }) => !rows.some((row) => row.source?.text.includes(source.text)) && !isExplained(source),
-      ),
+      ...beyond.filter(({ source }) => !isExplained(source)),
       ...pagesLost(view, weighed, dates).map((text) => unaccounted(text, candidates.pageCount)),
     ];
   }
@@ -133,13 +132,10 @@ export function conclude(view: View, weighed: Weighed) {
 
 /** `BRL 61.03 = USD 10.80` below a row: its own amount once more, among its words, where no amounts stand. */
 function printedAgain({ item, amount }: ProposedRow, text: RowText | undefined, amounts: ReadonlySet<number>) {
-  const own = (text?.lines ?? []).filter(
-    (line) => line !== item.line && line.dates.every((date) => date === text?.dateBelow),
-  );
-  const found = own.flatMap(({ figures }) =>
-    figures.filter(({ size, column }) => size === absolute(amount) && !amounts.has(column)),
-  );
-  return found.slice(0, 1);
+  return (text?.lines ?? [])
+    .filter((line) => line !== item.line && line.dates.every((date) => date === text?.dateBelow))
+    .flatMap(({ figures }) => figures.filter(({ size, column }) => size === absolute(amount) && !amounts.has(column)))
+    .slice(0, 1);
 }
 
 function daysOf(view: View, proposal: Proposal, texts: Texts): RowDates {

@@ -1,22 +1,19 @@
-import type { Day, PrintedDate } from '../calendar/index.ts';
 import { isBalanceRole } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { dayLabelOf } from './day-balances.ts';
 import { type Item, isSentence } from './items.ts';
-import { absolute, balanceValue } from './money-of.ts';
+import { balanceValue, isNotZero } from './money-of.ts';
 import { nameOf } from './named-ends.ts';
 import { once } from './once.ts';
-import { balancesOf, extentOf, type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
+import { balancesOf, extentOf, type Proposal, printsAnEnd, printsEnd, rowLinesOf } from './proposal.ts';
+import type { RowDates } from './row-dates.ts';
 import { figuresAmong, type Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 
 /** Printed balances at an end, or on the way, that differ from the reading's own; `explained`: figures that may be something else. */
-export function findConflicts(
-  { items: { items }, roleOf, labelOf, sheet }: View,
-  proposal: Proposal,
-  explained: ReadonlySet<SheetFigure>,
-  dayOf: (date: PrintedDate) => Day | null,
-): Unexplained[] {
+export function findConflicts(view: View, proposal: Proposal, explained: ReadonlySet<SheetFigure>, dates: RowDates) {
+  const { roleOf, labelOf, sheet } = view;
+  const { items } = view.items;
   const { rows, standing, balanceColumn, order, opening, closing } = proposal;
   const known = balancesOf(proposal);
   const rowLines = rowLinesOf(proposal);
@@ -25,6 +22,7 @@ export function findConflicts(
   const lowerEnd = order === 'oldest_first' ? closing : opening;
   const areSwapped = haveSwappedEnds();
   const ownPages = lastPages();
+  const wordsOf = (line: SheetLine, { token }: SheetFigure): string => dayLabelOf({ label: labelOf(line, token) });
   /** All figures that the same words call an end, by these words. */
   const allSaid = once(() =>
     Map.groupBy(
@@ -32,7 +30,7 @@ export function findConflicts(
       ({ figure, line }) => `${roleOf(line, figure.token, true)} ${wordsOf(line, figure)}`,
     ),
   );
-  return items.flatMap((item) => {
+  return items.flatMap((item): Unexplained[] => {
     const { line, kind, isDated } = item;
     if (rowLines.has(line) || (kind === 'row' && isDated)) return [];
     // `Opening balance $930.21  Closing balance $1,386.12`, close to each other, and no sentence.
@@ -44,23 +42,21 @@ export function findConflicts(
     const { line } = item;
     const isInside = line.index > first && line.index < last;
     // Between rows the words above a figure are those of a row.
-    const role = nameOf(roleOf, item, figure, balanceColumn, !isInside);
+    const role = nameOf(view, item, figure, proposal, !isInside);
     // A balance under the rows' own is where they lead, or rows are missing before it.
     const isUnder =
       figure.column === balanceColumn &&
       ownPages.has(line.page) &&
       (roleOf(line, figure.token) !== null || item.role === 'carried');
     const isPassed = role === 'carried' && (line.dates.length > 0 || isInside || isUnder || isBesideSums(figure));
-    const size = absolute(balanceValue(figure, standing));
     // `SUBTOTAL   945.11` where balances stand, below the rows, is one of them.
-    if (role === 'total' && isUnder && line.index > last) return !explained.has(figure) && !known.has(size);
+    if (role === 'total' && isUnder && line.index > last) return !explained.has(figure) && !known.has(figure.size);
     if (role !== 'opening' && role !== 'closing' && !isPassed) return false;
     const end = isUnder && role === 'carried' ? endAt(line) : null;
-    if (end && size !== absolute(end.value)) return true;
-    const isOther = isOtherEnd(role, figure, line, size);
-    if (explained.has(figure)) return isOther && isEnd(size);
-    const isHeld = known.has(size) && !isTurned(figure, role, size) && !(areSwapped && role !== 'carried');
-    return isOther || !isHeld;
+    if (end && !printsEnd(figure, end)) return true;
+    const isOther = isOtherEnd(role, figure, line);
+    if (explained.has(figure)) return isOther && printsAnEnd(figure, proposal);
+    return isOther || !known.has(figure.size) || isTurned(figure, role) || (areSwapped && role !== 'carried');
   }
 
   /** Sums of the rows right above or below it, or an end there with a sum beside it: the rows lead to it. */
@@ -68,13 +64,13 @@ export function findConflicts(
     const near = [-2, -1, 1, 2]
       .flatMap((by) => sheet.lines[line + by]?.figures ?? [])
       .filter((other) => other.column === column);
+    if (near.filter((other) => explained.has(other)).length > 1) return true;
     const isSummed = sheet.lines[line]?.figures.some((other) => other.column !== column && explained.has(other));
-    const isAtEnd = near.some((other) => isEnd(other.size));
-    return near.filter((other) => explained.has(other)).length > 1 || (isSummed === true && isAtEnd);
+    return isSummed === true && near.some((other) => printsAnEnd(other, proposal));
   }
 
   /** What a label calls one end is another balance, and nothing called so is that end. */
-  function isOtherEnd(role: string | null, figure: SheetFigure, line: SheetLine, size: bigint): boolean {
+  function isOtherEnd(role: string | null, figure: SheetFigure, line: SheetLine): boolean {
     const isNamed = role === 'closing' || (role === 'opening' && line.index < first);
     if (!isNamed || areSwapped || !opening || !closing) return false;
     const [own, other] = role === 'opening' ? [opening, closing] : [closing, opening];
@@ -82,23 +78,15 @@ export function findConflicts(
     // `Balance owing on Mar 1` and `Balance owing on Mar 31`: one label may name both ends, or the balance of every day. But an
     // account that closes with nought may stand before another that opens with it.
     const mayBeOther =
-      size === 0n && size !== absolute(other.value) && new Set(said.map((one) => one.figure.size)).size <= 2;
+      !isNotZero(figure) && !printsEnd(figure, other) && new Set(said.map((one) => one.figure.size)).size <= 2;
     return !printsEnd(figure, own) && (mayBeOther || !said.some((one) => printsEnd(one.figure, own)));
-  }
-
-  function isEnd(size: bigint): boolean {
-    return [opening, closing].some((end) => end !== null && absolute(end.value) === size);
-  }
-
-  function wordsOf(line: SheetLine, { token }: SheetFigure): string {
-    return dayLabelOf({ label: labelOf(line, token) });
   }
 
   /** The balance that the rows lead to, where they are all above; one row alone leads down the page only if the days do. */
   function endAt(line: SheetLine): Proposal['closing'] {
     if (line.index <= last) return null;
     if (rows.length > 1) return lowerEnd;
-    const [own, behind] = [rows[0]?.item.date, line.dates[0]].map((date) => date && dayOf(date.date));
+    const [own, behind] = [rows[0]?.item.date, line.dates[0]].map((date) => date && dates.dayOf(date.date));
     return own && behind && behind >= own ? closing : null;
   }
 
@@ -122,9 +110,9 @@ export function findConflicts(
   }
 
   /** The end that a label names has another sign than the figure beside it. */
-  function isTurned(figure: SheetFigure, role: string | null, size: bigint): boolean {
+  function isTurned(figure: SheetFigure, role: string | null): boolean {
     const end = role === 'opening' || role === 'closing' ? proposal[role] : null;
-    if (!end || end.figure !== null || absolute(end.value) !== size || figure.printed.marker !== null) return false;
+    if (!end || end.figure !== null || !printsEnd(figure, end) || figure.printed.marker !== null) return false;
     return balanceValue(figure, standing) !== end.value;
   }
 }

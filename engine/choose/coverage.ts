@@ -6,6 +6,7 @@ import {
   amountColumnsOf,
   balancesAfter,
   balancesOf,
+  endFiguresOf,
   extentOf,
   figuresOf,
   type Proposal,
@@ -32,8 +33,7 @@ function endsBesideRows({ sheet: { lines } }: View, proposal: Proposal): Readonl
   const amountColumns = amountColumnsOf(proposal);
   const isAmongRows = ({ line, column }: SheetFigure): boolean =>
     line > first && line < last && lines[line]?.tokens.length === 1 && amountColumns.has(column);
-  const figures = [proposal.opening, proposal.closing].flatMap((end) => end?.figure ?? []);
-  return new Set(figures.filter((figure) => !isAmongRows(figure)));
+  return new Set(endFiguresOf(proposal).filter((figure) => !isAmongRows(figure)));
 }
 
 /** Where daily balances, or the balance printed again, repeat most of the reading's own figures, they must repeat all. */

@@ -80,11 +80,9 @@ const isAllOwed = (label: string): boolean => namesDebt(label) && debtTermsIn(la
 
 /** `Limit: 60.000,00 TL Previous balance: 8.412,75 TL`: within a line of text a colon, or such words, name a figure. */
 const labelledAsides = ({ line, kind }: Item, roleOf: RoleOf): SheetFigure[] =>
-  kind === 'row'
-    ? []
-    : line.asides.filter(
-        ({ token }) => line.tokens[token - 1]?.text.endsWith(':') || isBalanceRole(roleOf(line, token)),
-      );
+  (kind === 'row' ? [] : line.asides).filter(
+    ({ token }) => line.tokens[token - 1]?.text.endsWith(':') || isBalanceRole(roleOf(line, token)),
+  );
 
 function costsOf(role: FactRole | null, isBefore: boolean, isAfter: boolean): EndCandidate['costs'] {
   if (role === 'opening') return { opening: 0, closing: unlikely };
@@ -96,13 +94,9 @@ function costsOf(role: FactRole | null, isBefore: boolean, isAfter: boolean): En
   return { opening: unlikely, closing: 4 };
 }
 
-/** The cheapest candidate with this value. */
-export const endWithValue = (
-  ends: readonly EndCandidate[],
-  value: bigint,
-  name: EndName,
-  standing: Standing,
-): EndCandidate | null =>
-  ends
-    .filter(({ figure, side }) => balanceValue(figure, standing, side) === value)
-    .sort((one, other) => one.costs[name] - other.costs[name])[0] ?? null;
+export const endValue = ({ figure, side }: EndCandidate, standing: Standing): bigint =>
+  balanceValue(figure, standing, side);
+
+/** The cheapest ones at one end first. */
+export const cheapest = (ends: readonly EndCandidate[], name: EndName): EndCandidate[] =>
+  ends.toSorted((one, other) => one.costs[name] - other.costs[name]);

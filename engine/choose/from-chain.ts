@@ -1,6 +1,6 @@
 import type { SheetFigure } from '../sheet/index.ts';
 import { type Chain, type Link, type Part, signFree } from './chain.ts';
-import { type EndCandidate, type EndName, endWithValue } from './ends.ts';
+import { cheapest, type EndCandidate, type EndName, endValue } from './ends.ts';
 import type { Sign } from './money-of.ts';
 import { type End, type Proposal, rowsOf, withSign } from './proposal.ts';
 
@@ -43,7 +43,8 @@ export function proposeFromChain(chain: Chain, ends: readonly EndCandidate[]): P
   /** The amounts beyond the balance at an end that belong to the list: as many as lead to a balance that is printed there. */
   function beyond(name: EndName, { to, balance }: Link, all: readonly Part[], least: number, nearest?: Part) {
     const valueAt = (sum: bigint): bigint => (name === 'opening' ? to - sum : to + sum);
-    const printedAt = (sum: bigint): EndCandidate | null => endWithValue(ends, valueAt(sum), name, standing);
+    const near = cheapest(ends, name);
+    const printedAt = (sum: bigint) => near.find((end) => endValue(end, standing) === valueAt(sum));
     const costOf = (sum: bigint): number => printedAt(sum)?.costs[name] ?? unlikely;
     // Amounts without a sign of their own get the only signs that lead to a likely balance.
     const free = all.filter(({ unit, figure }) => !chain.signs.has(unit) && !chain.freeSigns.has(figure));

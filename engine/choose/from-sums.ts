@@ -1,7 +1,7 @@
-import type { EndCandidate, EndName } from './ends.ts';
+import { cheapest, type EndCandidate, endValue } from './ends.ts';
 import { balanceValue, type Sign, type Standing } from './money-of.ts';
 import { balancesAfter, type End, type Proposal, rowsOf } from './proposal.ts';
-import { costOf, type Unit } from './units.ts';
+import type { Unit } from './units.ts';
 
 /** A sign for each unit, the last one first. */
 interface Assignment {
@@ -35,35 +35,30 @@ type Pairs = ReturnType<typeof pairsOf>;
 
 /** Pairs of printed balances, the cheapest first, and by how far the second is from the first. */
 export function pairsOf(ends: readonly EndCandidate[], isCard: boolean) {
-  const cheapest = (name: EndName): EndCandidate[] =>
-    ends.toSorted((a, b) => a.costs[name] - b.costs[name]).slice(0, endsMax);
-  const [openings, closings] = [cheapest('opening'), cheapest('closing')];
+  const openings = cheapest(ends, 'opening').slice(0, endsMax);
+  const closings = cheapest(ends, 'closing').slice(0, endsMax);
   const pairs = (['held', 'owed'] as const)
     .flatMap((standing) =>
       openings.flatMap((opening) =>
-        closings
-          .filter((closing) => closing !== opening)
-          .map((closing) => ({
-            opening,
-            closing,
-            standing,
-            cost: ((standing === 'owed') === isCard ? 0 : standingCost) + opening.costs.opening + closing.costs.closing,
-            difference: endValue(closing, standing) - endValue(opening, standing),
-          })),
+        closings.map((closing) => ({
+          opening,
+          closing,
+          standing,
+          cost: ((standing === 'owed') === isCard ? 0 : standingCost) + opening.costs.opening + closing.costs.closing,
+          difference: endValue(closing, standing) - endValue(opening, standing),
+        })),
       ),
     )
+    .filter(({ opening, closing }) => closing !== opening)
     .sort((a, b) => a.cost - b.cost)
     .slice(0, pairsMax);
   return { pairs, byDifference: Map.groupBy(pairs, ({ difference }) => difference) };
 }
 
-const endValue = ({ figure, side }: EndCandidate, standing: Standing): bigint => balanceValue(figure, standing, side);
-
 /** The cheapest ways to sign the units, held against all pairs of printed balances by look-up of the difference. */
 export function proposeFromSums(looked: Looked, ends: Pairs): Proposal[] {
-  const { units, baseCost } = looked;
-  const assignments = cheapestAssignments(units);
-  const unitOf = new Map(units.flatMap(({ members }, at) => members.map(({ figure }) => [figure, at] as const)));
+  const assignments = cheapestAssignments(looked.units);
+  const unitOf = new Map(looked.units.flatMap(({ members }, at) => members.map(({ figure }) => [figure, at] as const)));
   // What opens or closes the list is none of its rows.
   const isCounted = (signs: readonly Sign[]) => (end: EndCandidate) => signs[unitOf.get(end.figure) ?? -1];
   return assignments
@@ -80,7 +75,7 @@ export function proposeFromSums(looked: Looked, ends: Pairs): Proposal[] {
     .map(({ assignment, pair, cost }) => ({ signs: signsOf(assignment), pair, cost }))
     .filter(({ signs, pair }) => ![pair.opening, pair.closing].some(isCounted(signs)))
     .take(proposalsMax)
-    .map(({ signs, pair, cost }) => proposalOf(looked, signs, pair, baseCost + cost, rankOf(assignments, ends, cost)))
+    .map(({ signs, pair, cost }) => proposalOf(looked, signs, pair, cost, rankOf(assignments, ends, cost)))
     .toArray();
 }
 
@@ -114,7 +109,7 @@ export function proposeNearest(looked: Looked, { pairs }: Pairs): Proposal | nul
   const { assignment, between, bits } = best;
   // That an end is not printed is a reason of its own, and none against these rows; to pass by those that are is one.
   const cost = ends.some(isKnown) ? bits : assignment.cost;
-  return proposalOf(looked, signsOf(assignment), between, looked.baseCost + cost, 0);
+  return proposalOf(looked, signsOf(assignment), between, cost, 0);
 }
 
 /** What is missing where an end is not known: any amount that rows have. */
@@ -134,7 +129,7 @@ function cheapestAssignments(units: readonly Unit[]): Assignment[] {
   for (const unit of units) {
     // Each way goes on from the cheapest assignment to the dearest, so that three lists in order are sorted.
     const ways = ([1, -1, 0] as const).map((sign): Assignment[] => {
-      const [moved, added] = [BigInt(sign) * unit.sum, costOf(unit, sign)];
+      const [moved, added] = [BigInt(sign) * unit.sum, unit.costs[sign]];
       return beam.map((before) => ({
         sign,
         before,
@@ -161,17 +156,12 @@ function rankOf(assignments: readonly Assignment[], { pairs }: Pairs, cost: numb
   return Math.log2(Math.max(1, count));
 }
 
-function proposalOf(
-  looked: Looked,
-  signs: readonly Sign[],
-  { opening, closing, standing }: Between,
-  cost: number,
-  price: number,
-): Proposal {
+function proposalOf(looked: Looked, signs: readonly Sign[], between: Between, cost: number, price: number): Proposal {
   const { units, balanceColumn, baseCost } = looked;
+  const { opening, closing, standing } = between;
   const endOf = (one: EndCandidate | null): End | null =>
     one && { value: endValue(one, standing), figure: one.figure, source: 'printed' };
-  const against = units.filter((unit, at) => costOf(unit, signs[at] ?? 0) > Math.min(...Object.values(unit.costs)));
+  const against = units.filter((unit, at) => unit.costs[signs[at] ?? 0] > Math.min(...Object.values(unit.costs)));
   const chosen = [baseCost > 0, (opening?.costs.opening ?? 0) > 1, (closing?.costs.closing ?? 0) > 1].filter(Boolean);
   const counted = units.flatMap(({ members }, at) => members.map((member) => ({ ...member, sign: signs[at] ?? 0 })));
   const found: Proposal = {
@@ -183,7 +173,7 @@ function proposalOf(
     closing: endOf(closing),
     goodLinks: 0,
     badLinks: 0,
-    cost,
+    cost: baseCost + cost,
     choices: against.length + chosen.length,
     price,
   };

@@ -119,6 +119,7 @@ export function findItems(
     const below = before?.kind === 'labelled' && before.line.index === line.index - 1 && isSamePage && before.role;
     if (below === 'carried' && rowPage === line.page) carriedPage = line.page;
     else if (below && below !== 'carried' && below !== 'opening') block += 1;
+    const isUnderSide = isSamePage && sections.at(-1)?.side != null;
     const isHeading = headings.has(line.index);
     const isPlain = !isHeading && dateOf(line) === null;
     const mayBeTitle = isPlain || (isHeading && standsLeftOf(line, main));
@@ -126,12 +127,7 @@ export function findItems(
     if (title) {
       beginSection(line, title);
       block += 1;
-    } else if (
-      isSamePage &&
-      sections.at(-1)?.side != null &&
-      isPlain &&
-      (isTitle(sheet, line, main) || isOverHeading(line))
-    )
+    } else if (isUnderSide && isPlain && (isTitle(sheet, line, main) || isOverHeading(line)))
       // Whatever it says, the side above speaks for the rows below it no more.
       beginSection(line, { ...untitled, title: line.text });
   }

@@ -1,41 +1,36 @@
 import { textOf } from '../page/index.ts';
-import { type FactRole, nameCardEnds, namesDebt } from '../rows/index.ts';
+import { nameCardEnds, namesDebt } from '../rows/index.ts';
 import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { cellsOf, isOver } from './cells.ts';
 import type { Item } from './items.ts';
 import { absolute, isSigned } from './money-of.ts';
 import { type Proposal, rowLinesOf } from './proposal.ts';
-import type { RoleOf } from './sections.ts';
 import { summariesBetween } from './summary.ts';
 import type { View } from './view.ts';
 
 /** Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. */
-export function isAnchored({ items, roleOf, labelOf, summaries }: View, proposal: Proposal): boolean {
-  const { opening, closing, balanceColumn } = proposal;
+export function isAnchored(view: View, proposal: Proposal): boolean {
+  const { opening, closing } = proposal;
   if (!opening || !closing) return false;
-  if (summariesBetween(summaries, proposal).length > 0) return true;
+  if (summariesBetween(view.summaries, proposal).length > 0) return true;
   const rowLines = rowLinesOf(proposal);
   const isCalled = (item: Item, figure: SheetFigure, role: string): boolean => {
-    const name = nameOf(roleOf, item, figure, balanceColumn, true);
+    const name = nameOf(view, item, figure, proposal, true);
     if (name === role || name === 'carried') return true;
     // `Att betala`: what is owed now is what a card closes with.
-    return role === 'closing' && name !== 'opening' && namesDebt(labelOf(item.line, figure.token));
+    return role === 'closing' && name !== 'opening' && namesDebt(view.labelOf(item.line, figure.token));
   };
-  const others = items.items.filter(({ line }) => !rowLines.has(line));
+  const others = view.items.items.filter(({ line }) => !rowLines.has(line));
   const isNamed = (size: bigint, role: string): boolean =>
     others.some((item) => item.line.figures.some((figure) => figure.size === size && isCalled(item, figure, role)));
   return isNamed(absolute(opening.value), 'opening') && isNamed(absolute(closing.value), 'closing');
 }
 
 /** What words call a figure; those of `Carried forward   3,976.62   9,326.73` also name the balance behind the total. */
-export function nameOf(
-  roleOf: RoleOf,
-  { line, kind, role }: Item,
-  { token, column }: SheetFigure,
-  balanceColumn: number | null,
-  isAboveToo: boolean,
-): FactRole | null {
-  const named = roleOf(line, token, isAboveToo);
+export function nameOf(view: View, item: Item, figure: SheetFigure, { balanceColumn }: Proposal, isAboveToo: boolean) {
+  const { line, kind, role } = item;
+  const { token, column } = figure;
+  const named = view.roleOf(line, token, isAboveToo);
   const before = line.figures.findLast((other) => other.token < token);
   const hasOwnWords = before && line.tokens.slice(before.token + 1, token).some(({ text }) => /\p{L}{2}/u.test(text));
   return named === 'unknown' && column === balanceColumn && kind === 'labelled' && !hasOwnWords ? role : named;

@@ -50,6 +50,7 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
     return end < last || isNamed || isTitled ? Infinity : end;
   });
   const isLikeRow = printsAsRows(proposal);
+  const hasAmount = (line: SheetLine): boolean => line.figures.some(({ column }) => amountColumns.has(column));
   const isTold = once(() => repeatsOf(proposal));
   const isEarlier = once(() => earlierThan(proposal));
   const moving = once(() => movingBlocks(items, columns, rowBlocks));
@@ -96,10 +97,6 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
       isNamedTotal,
       isBeside: isInside || isRightBelow(line) || (isNamedTotal && isNext),
     };
-  }
-
-  function hasAmount(line: SheetLine): boolean {
-    return line.figures.some(({ column }) => amountColumns.has(column));
   }
 
   /** So near below the last row that it belongs to the list. */
@@ -204,11 +201,7 @@ const belowMax = 3.5;
 const hasWord = /\p{L}{3}/u;
 
 /** Blocks left out that cancel out neither by themselves nor with another one: with them the sums would not hold. */
-function movingBlocks(
-  items: readonly Item[],
-  columns: ReadonlySet<number>,
-  taken: ReadonlySet<number>,
-): ReadonlySet<number> {
+function movingBlocks(items: readonly Item[], columns: ReadonlySet<number>, taken: ReadonlySet<number>) {
   const rows = items.filter(({ block, kind }) => kind === 'row' && !taken.has(block));
   const blocks = [...Map.groupBy(rows, ({ block }) => block)].map(([block, own]) => {
     const figures = own.flatMap(({ line }) => line.figures.filter(({ column }) => columns.has(column)));

@@ -74,6 +74,9 @@ export const balancesOf: (proposal: Proposal) => ReadonlySet<bigint> = rememberi
 export const printsEnd = (figure: SheetFigure, end: End | null): boolean =>
   end !== null && figure.size === absolute(end.value);
 
+export const printsAnEnd = (figure: SheetFigure, { opening, closing }: Proposal): boolean =>
+  printsEnd(figure, opening) || printsEnd(figure, closing);
+
 export const rowLinesOf: (proposal: Proposal) => ReadonlySet<SheetLine> = remembering(
   ({ rows }) => new Set(rows.map(({ item }) => item.line)),
 );
@@ -81,8 +84,14 @@ export const rowLinesOf: (proposal: Proposal) => ReadonlySet<SheetLine> = rememb
 export const figuresOf = ({ rows }: Pick<Proposal, 'rows'>): Set<SheetFigure> =>
   new Set(rows.flatMap(({ figures, balance }) => (balance ? [...figures, balance] : figures)));
 
-export const balanceFiguresOf = ({ rows, opening, closing }: Proposal): SheetFigure[] =>
-  [opening?.figure, closing?.figure, ...rows.map(({ balance }) => balance)].filter((one) => one != null);
+/** The figures that print the balances at both ends. */
+export const endFiguresOf = ({ opening, closing }: Proposal): SheetFigure[] =>
+  [opening, closing].flatMap((end) => end?.figure ?? []);
+
+export const balanceFiguresOf = (proposal: Proposal): SheetFigure[] => [
+  ...endFiguresOf(proposal),
+  ...proposal.rows.flatMap(({ balance }) => balance ?? []),
+];
 
 /** The lines of the first and the last row. */
 export function extentOf({ rows }: Pick<Proposal, 'rows'>): [number, number] {

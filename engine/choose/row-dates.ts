@@ -54,10 +54,10 @@ export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfP
 }
 
 type Cells = readonly (SheetDate | null)[];
-type PrintedDays = ReturnType<typeof daysOn>;
+type PrintedDays = ReturnType<typeof printedDays>;
 
 /** What each row prints of its days, before they are read. */
-function printedDays(view: View, rows: readonly ProposedRow[], texts: Texts): ReadonlyMap<ProposedRow, PrintedDays> {
+function printedDays(view: View, rows: readonly ProposedRow[], texts: Texts) {
   const { columns, cellsOf } = dateCells(view.dateColumns, rows, texts);
   const order = view.isCard ? cardOrder(columns, rows.map(cellsOf), view.candidates) : columnOrder(columns);
   const below = rows.filter((row) => texts.get(row)?.dateBelow).length;
@@ -77,15 +77,35 @@ function printedDays(view: View, rows: readonly ProposedRow[], texts: Texts): Re
   });
   return new Map(
     rows.map((row) => {
-      const { own, posted, isDated, isOdd } = daysOn(row, cellsOf(row), columns, order, areBeside);
+      const { own, posted, isDated, isOdd } = daysOn(row, cellsOf(row));
       const upper = own ?? posted ?? row.item.date;
       const lower = texts.get(row)?.dateBelow;
       const isTwice = upper && lower && dateKey(upper.date) === dateKey(lower.date);
       const isUnread = isOdd || (isStacked && !isTwice) || (isOwnUnread && own !== null);
-      if (isLowerOwn && lower) return [row, { own: lower, posted: upper, isDated: true, isOdd: isUnread }];
-      return [row, { own: upper, posted: own && posted, isDated, isOdd: isUnread || isLowerOwn }];
+      if (isLowerOwn && lower) return [row, { own: lower, posted: upper, isDated: true, isOdd: isUnread }] as const;
+      return [row, { own: upper, posted: own && posted, isDated, isOdd: isUnread || isLowerOwn }] as const;
     }),
   );
+
+  /** The days that stand on a row itself, of which the first may be missing. */
+  function daysOn({ item: { line, date, isDated } }: ProposedRow, cells: Cells) {
+    const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
+    const ownCells = cells.filter((_, column) => columns[column]?.kind !== 'value');
+    // Under a day of its own line a row has that of its value, unless its date takes that one's place: `1/05` below `January 31`.
+    const isUnderDay =
+      date !== null &&
+      !line.dates.includes(date) &&
+      !cells.includes(date) &&
+      !ownCells.some((cell) => cell && isOver(cell, date));
+    const first = ownCells.find((cell) => cell !== null) ?? null;
+    const own = isUnderDay ? null : (at(order.own) ?? (columns.length > 2 ? first : null));
+    const posted = at(order.posted);
+    // Another date stands on the row where its own is missing: the one above it need not be its day.
+    const isElsewhere = own === null && !isUnderDay && posted === null && (areBeside || !isDated) && first !== null;
+    const isUnread = columns.some((column, index) => cells[index] === null && isUnreadDate(line, column));
+    const isOdd = isElsewhere || isUnread || (own === null && date === null);
+    return { own, posted, isDated: isDated || own !== null, isOdd };
+  }
 }
 
 const stackedShareMin = 0.5;
@@ -158,37 +178,11 @@ function cardOrder(columns: readonly DateColumn[], rows: readonly Cells[], candi
   return isSecond ? { own: 1, posted: 0 } : { own: 0, posted: 1 };
 }
 
-/** The days that stand on a row itself, of which the first may be missing. */
-function daysOn(
-  { item: { line, date, isDated } }: ProposedRow,
-  cells: Cells,
-  columns: readonly DateColumn[],
-  order: ColumnOrder,
-  areBeside: boolean,
-) {
-  const at = (index: number | undefined): SheetDate | null => (index === undefined ? null : (cells[index] ?? null));
-  const ownCells = cells.filter((_, column) => columns[column]?.kind !== 'value');
-  // Under a day of its own line a row has that of its value, unless its date takes that one's place: `1/05` below `January 31`.
-  const isUnderDay =
-    date !== null &&
-    !line.dates.includes(date) &&
-    !cells.includes(date) &&
-    !ownCells.some((cell) => cell && isOver(cell, date));
-  const first = ownCells.find((cell) => cell !== null) ?? null;
-  const own = isUnderDay ? null : (at(order.own) ?? (columns.length > 2 ? first : null));
-  const posted = at(order.posted);
-  // Another date stands on the row where its own is missing: the one above it need not be its day.
-  const isElsewhere = own === null && !isUnderDay && posted === null && (areBeside || !isDated) && first !== null;
-  const isUnread = columns.some((column, index) => cells[index] === null && isUnreadDate(line, column));
-  const isOdd = isElsewhere || isUnread || (own === null && date === null);
-  return { own, posted, isDated: isDated || own !== null, isOdd };
-}
-
 /** So many days at most lie between a row's two days: `MAY 28 BRASSERIE` on a row of December is no booking day. */
 const bookedWithin = 90;
 
 /** Where the date stands with the last balance of the day, rows above it without either have their date from below. */
-function undatedRows(rows: readonly ProposedRow[], printed: ReadonlyMap<ProposedRow, PrintedDays>) {
+function undatedRows(rows: readonly ProposedRow[], printed: PrintedDays) {
   const found = new Map<ProposedRow, SheetDate>();
   const isAtEnd = rows.every(({ item, balance }) => item.isDated === (balance !== null));
   if (!isAtEnd || rows[0]?.item.isDated) return found;

@@ -1,7 +1,7 @@
 import { countingNear, middleY } from '../geometry/index.ts';
 import { isMoneyLike } from '../page/index.ts';
 import { isProse, pageTurnOf } from '../rows/index.ts';
-import type { SheetDate, SheetFigure, SheetLine } from '../sheet/index.ts';
+import { isTaken, type SheetDate, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { cellsOf, isOver } from './cells.ts';
 import { lastAbove } from './column-words.ts';
 import { type DateColumn, dateIn, dateInAny } from './date-columns.ts';
@@ -64,15 +64,8 @@ export function rowLines(view: View, proposal: Proposal): (row: ProposedRow) => 
     const half = isBegun ? undefined : halves.get(line);
     const edge = Math.min(wordsEdge(line, columns), edgeBelow);
     const isApart = (next: SheetLine): boolean => {
-      if (
-        isRow(next) ||
-        endsRow(next) ||
-        isUnder(next, row) ||
-        isSaid(next) ||
-        pageTurnOf(next.text) !== null ||
-        taken.has(next)
-      )
-        return true;
+      if (isRow(next) || endsRow(next) || taken.has(next)) return true;
+      if (isUnder(next, row) || isSaid(next) || pageTurnOf(next.text) !== null) return true;
       // Where each row prints a second date below the first, that begins its second line.
       const isSecond = isStacked && next.index === line.index + 1 && next.asides.length === 0;
       return !isSecond && (isDated(next) || (next.box.x0 < edge && !endsAsOthers(next)));
@@ -290,9 +283,7 @@ const wordGapMax = 0.9;
 /** Where a row's words begin, or hardly left of it: what stands farther left below them is a note under the list. */
 function wordsEdge(line: SheetLine, columns: readonly DateColumn[]): number {
   const dates = columns.flatMap((column) => dateIn(line, column) ?? []);
-  const at = line.tokens.findIndex(
-    ({ text }, position) => letter.test(text) && !dates.some(({ from, to }) => position >= from && position < to),
-  );
+  const at = line.tokens.findIndex(({ text }, place) => letter.test(text) && !isTaken({ figures: [], dates }, place));
   const first = line.tokens[at]?.box.x0 ?? line.box.x0;
   // `03-04 Direct debit`: a date that stands as close to the words as they to each other begins their cell.
   const date = dates.find(({ to, x1 }) => to === at && first - x1 < line.fontSize * wordGapMax);

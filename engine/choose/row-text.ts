@@ -50,11 +50,9 @@ export function rowTexts(view: View, proposal: Proposal): Texts {
   );
 }
 
-const letter = /\p{L}/u;
-
 /** In a list of cheques a row has no words but its number, and is called by the heading over it or the title of the list. */
 function chequeOf(line: SheetLine, headings: readonly HeadingLine[], title: string): string | null {
-  if (letter.test(line.label)) return null;
+  if (/\p{L}/u.test(line.label)) return null;
   const number = line.tokens.find(({ text }, at) => !isTaken(line, at) && rowNumber.test(text));
   if (!number) return null;
   const over = headings[lastAbove(headings, line.index)]?.cells ?? [];

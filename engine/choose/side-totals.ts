@@ -9,14 +9,12 @@ export interface SideTotal {
   readonly size: bigint;
 }
 
+type Sums = Readonly<Record<SideTotal['side'], bigint>>;
+
 const sistersApartMax = 3;
 
 /** Of totals that nothing accounts for, those that can hardly be anything but misprinted, or those of rows that are missing. */
-export function contradictingTotals(
-  open: readonly SideTotal[],
-  held: readonly SideTotal[],
-  sums: { readonly in: bigint; readonly out: bigint },
-): SideTotal[] {
+export function contradictingTotals(open: readonly SideTotal[], held: readonly SideTotal[], sums: Sums): SideTotal[] {
   return open.filter(({ figure, side, label, size }) => {
     const isOfSide = (one: SideTotal): boolean => one.side === side;
     // Where another printed figure names the side's sum, this one counts something else.
@@ -84,10 +82,7 @@ function partsAbove(above: readonly SheetFigure[], { line: last, size }: SheetFi
 }
 
 /** `Payments 3,523.78` and `Credits 206.81` come to what the rows have on one side: that is the side they name. */
-export function sidesOfParts(
-  named: readonly SideTotal[],
-  sums: { readonly in: bigint; readonly out: bigint },
-): number[] {
+export function sidesOfParts(named: readonly SideTotal[], sums: Sums): number[] {
   if (sums.in === sums.out) return [];
   return (['in', 'out'] as const).flatMap((side) => {
     const parts = named.filter((one) => one.side === side);

@@ -23,32 +23,26 @@ const listMax = 60;
 const triesMax = 2_000_000;
 
 /** Those that lead between the same balances as a reading. */
-export const summariesBetween = (
-  summaries: readonly Summary[],
-  { opening, closing }: Pick<Proposal, 'opening' | 'closing'>,
-): Summary[] =>
+export const summariesBetween = (summaries: readonly Summary[], { opening, closing }: Proposal): Summary[] =>
   summaries.filter((summary) => printsEnd(summary.opening, opening) && printsEnd(summary.closing, closing));
 
 /** Every such list of figures outside the rows that only one choice of signs leads through. */
 export function findSummaries(items: readonly Item[]): Summary[] {
-  const lists = new Map<string, SheetFigure[]>();
   let run = 0;
-  for (const { kind, isDated, line } of items) {
+  const listed = items.flatMap(({ kind, isDated, line: { figures, page, index } }) => {
     // Lines of one figure each may be a list, wherever their figures end.
-    if (line.figures.length !== 1 || kind === 'row') run += 1;
-    if (kind === 'row' && isDated) continue;
-    for (const figure of line.figures)
-      for (const key of [`${line.page} column ${figure.column}`, `line ${line.index}`, `${line.page} run ${run}`]) {
-        const list = lists.get(key) ?? [];
-        if (list.length === 0) lists.set(key, list);
-        if (list.length < listMax) list.push(figure);
-      }
-  }
+    if (figures.length !== 1 || kind === 'row') run += 1;
+    const own = kind === 'row' && isDated ? [] : figures;
+    return own.flatMap((figure) =>
+      [`${page} column ${figure.column}`, `line ${index}`, `${page} run ${run}`].map((list) => ({ list, figure })),
+    );
+  });
   const found: Summary[] = [];
   let tries = 0;
-  for (const list of lists.values()) {
+  for (const own of Map.groupBy(listed, ({ list }) => list).values()) {
     // A long document repeats its lists: what has not been found by then is looked for in vain.
     if (tries > triesMax) break;
+    const list = own.slice(0, listMax).map(({ figure }) => figure);
     tries += list.length * 2 ** Math.min(list.length, partsMax);
     found.push(...summariesIn(list));
   }

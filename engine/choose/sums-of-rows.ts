@@ -13,6 +13,10 @@ export function sumsOf(proposal: Proposal) {
   const { rows, opening, closing, balanceColumn } = proposal;
   const [first, last] = extentOf(proposal);
   const [moneyIn, moneyOut] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
+  const sides = [
+    { sum: moneyIn, count: rows.filter(({ amount }) => amount > 0n).length },
+    { sum: moneyOut, count: rows.filter(({ amount }) => amount < 0n).length },
+  ];
   const amounts = amountColumnsOf({ rows });
   const columns = once(() => sumsOfColumns(rows, amounts));
   const whole = [moneyIn, moneyOut, moneyIn - moneyOut, opening?.value ?? 0n, closing?.value ?? 0n];
@@ -27,13 +31,9 @@ export function sumsOf(proposal: Proposal) {
   const prints = once(() => new Set(named.map(({ item }) => printOf(item.line))));
   return { in: moneyIn, out: moneyOut, withOpening, isWithOpening, isWhole, isPart, isOfColumns };
 
-  function hasSeveral(isIn: boolean): boolean {
-    return rows.filter(({ amount }) => (isIn ? amount > 0n : amount < 0n)).length > 1;
-  }
-
   /** All of one side, which has several rows. */
   function isWhole(size: bigint): boolean {
-    return size !== 0n && ((size === moneyIn && hasSeveral(true)) || (size === moneyOut && hasSeveral(false)));
+    return size !== 0n && sides.some(({ sum, count }) => sum === size && count > 1);
   }
 
   /** `CLOSING TOTALS   64.09   520.00   1,386.12`: what the rows have in each column, and the balance that they lead to. */
@@ -73,7 +73,7 @@ export function sumsOf(proposal: Proposal) {
       amounts.size > 1 && [...amounts].every((own) => line.figures.some(({ column }) => column === own));
     const isInside = line.index > first && line.index < last;
     if (!isInside && (!isLikeRow(line) || printsBoth)) return false;
-    return (size === moneyIn && !hasSeveral(true)) || (size === moneyOut && !hasSeveral(false));
+    return sides.some(({ sum, count }) => sum === size && count <= 1);
   }
 
   /** Where a list begins with the balance before it, in the column of its amounts, its total may count that too. */
@@ -97,20 +97,14 @@ export function sumsOf(proposal: Proposal) {
 
   /** Rows right below a line that add up to it: a title with what they come to. */
   function beginsAt(line: number, size: bigint, rowsMin: number): boolean {
-    const { all } = runs();
     const from = rowsUntil(rows, line + 1);
-    return all.beginsWith(from, size, rowsMin) || all.beginsWith(from, -size, rowsMin);
+    return [size, -size].some((sum) => runs()[0]?.beginsWith(from, sum, rowsMin));
   }
 
   /** Rows right above a line that add up to it: a subtotal by any name. */
   function endsAt(line: number, size: bigint, rowsMin: number): boolean {
-    const { all, ins, outs } = runs();
-    const until = rowsUntil(rows, line);
-    return (
-      all.endsWith(until, size, rowsMin) ||
-      all.endsWith(until, -size, rowsMin) ||
-      ins.sums.endsWith(rowsUntil(ins.rows, line), size, rowsMin) ||
-      outs.sums.endsWith(rowsUntil(outs.rows, line), -size, rowsMin)
+    return runs().some(({ own, endsWith }) =>
+      [size, -size].some((sum) => endsWith(rowsUntil(own, line), sum, rowsMin)),
     );
   }
 }
@@ -146,11 +140,8 @@ const rowsUntil = (rows: Proposal['rows'], line: number): number =>
 
 /** The sums of rows one behind the other: of all, of those that come in and of those that do not. */
 function runsOf(rows: Proposal['rows']) {
-  const sumsOfSide = (isIn: boolean) => {
-    const own = rows.filter(({ amount }) => amount > 0n === isIn);
-    return { rows: own, sums: runningSums(own.map(({ amount }) => amount)) };
-  };
-  return { all: runningSums(rows.map(({ amount }) => amount)), ins: sumsOfSide(true), outs: sumsOfSide(false) };
+  const sides = [true, false].map((isIn) => rows.filter(({ amount }) => amount > 0n === isIn));
+  return [rows, ...sides].map((own) => ({ own, ...runningSums(own.map(({ amount }) => amount)) }));
 }
 
 export function runningSums(amounts: readonly bigint[]) {

@@ -2,9 +2,10 @@ import { rightToLeft } from '../page/index.ts';
 import { type FactRole, roleOfLabel, sideOfSum } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import { type Item, saysTotal, sideOfRole } from './items.ts';
-import { amountColumnsOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
+import { amountColumnsOf, endFiguresOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
 import type { RoleOf } from './sections.ts';
 import { breakdowns, contradictingTotals, type SideTotal, sidesOfParts } from './side-totals.ts';
+import type { Summary } from './summary.ts';
 import { sumsOf } from './sums-of-rows.ts';
 import type { View } from './view.ts';
 
@@ -21,14 +22,11 @@ interface Candidate extends Omit<SideTotal, 'side'> {
 type Verdict = 'nought' | 'own_side' | 'other_side' | 'sum' | 'part' | 'open' | 'no_total';
 
 /** Holds the printed totals against the rows. `summed`: figures of a summary that leads between the same balances. */
-export function holdTotals(
-  { items: { items }, roleOf, labelOf }: Pick<View, 'items' | 'roleOf' | 'labelOf'>,
-  proposal: Proposal,
-  summed: readonly SheetFigure[],
-) {
+export function holdTotals({ items: { items }, roleOf, labelOf }: View, proposal: Proposal, summed: Summary['parts']) {
   const sums = sumsOf(proposal);
   const parts = new Set(summed.map(({ size }) => size));
   const rowLines = rowLinesOf(proposal);
+  const ends = endFiguresOf(proposal);
   const amountColumns = amountColumnsOf(proposal);
   const [first, last] = extentOf(proposal);
   const candidates = items
@@ -71,10 +69,7 @@ export function holdTotals(
 
   function outsideRows({ line, kind, isDated }: Item): readonly SheetFigure[] {
     const isRow = rowLines.has(line) || (kind === 'row' && isDated);
-    const { opening, closing } = proposal;
-    return (isRow ? line.asides : [...line.figures, ...line.asides]).filter(
-      (figure) => figure !== opening?.figure && figure !== closing?.figure,
-    );
+    return (isRow ? line.asides : [...line.figures, ...line.asides]).filter((figure) => !ends.includes(figure));
   }
 
   function candidateOf(item: Item, figure: SheetFigure): Candidate {

@@ -5,7 +5,7 @@ import { isRange } from './date-columns.ts';
 import { dayLabelOf } from './day-balances.ts';
 import { type Item, isRate, isSentence, isTotal } from './items.ts';
 import { isNotZero, markClassOf, sumOfSide } from './money-of.ts';
-import { amountColumnsOf, balancesOf, printsEnd } from './proposal.ts';
+import { amountColumnsOf, balancesOf, printsAnEnd } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
 import type { Texts } from './row-text.ts';
 import { repeatsOf } from './told-again.ts';
@@ -177,6 +177,7 @@ export function traceOf(from: Concluding) {
     const summed = own.filter((figure) => sums.has(figure));
     if (kind !== 'row' && isBalance && summed.length === 0) return { fate: 'balance', by: 'label', label };
     // Balances at the ends count as sums of rows too, and what no label calls a total is the balance.
+    const isEnd = (one: SheetFigure): boolean => printsAnEnd(one, proposal) && !sides.includes(one.size);
     if (summed.length > 0 && summed.every((figure) => isEnd(figure) && !isTotal(named(figure) ?? role)))
       return { fate: 'balance', by: 'sum', label };
     if (summed.length > 0) return { fate: 'total', by: 'sum', label };
@@ -198,10 +199,6 @@ export function traceOf(from: Concluding) {
     return figures.some(({ column }) => amounts.has(column))
       ? { fate: 'no_room', by: byBalances }
       : { fate: 'other_column' };
-  }
-
-  function isEnd(figure: SheetFigure): boolean {
-    return [proposal.opening, proposal.closing].some((end) => printsEnd(figure, end)) && !sides.includes(figure.size);
   }
 }
 

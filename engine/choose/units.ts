@@ -9,11 +9,8 @@ import type { View } from './view.ts';
 export interface Unit {
   readonly sum: bigint;
   readonly members: readonly { readonly item: Item; readonly figure: SheetFigure }[];
-  readonly costs: Readonly<Record<'in' | 'out' | 'none', number>>;
+  readonly costs: Readonly<Record<Sign, number>>;
 }
-
-export const costOf = (unit: Unit, sign: Sign): number =>
-  sign === 1 ? unit.costs.in : sign === -1 ? unit.costs.out : unit.costs.none;
 
 /** The part of a page whose figures may be amounts. */
 export interface Exclusion {
@@ -23,12 +20,8 @@ export interface Exclusion {
 }
 
 /** The units of all lines that may be rows. `openings`: what words call the opening balance, by size and mark. */
-export function findUnits(
-  view: View,
-  { blocks, columns }: Exclusion,
-  balanceColumn: number | null,
-  openings: ReadonlySet<string>,
-): Unit[] {
+export function findUnits(view: View, without: Exclusion, balanceColumn: number | null, openings: ReadonlySet<string>) {
+  const { blocks, columns } = without;
   const { items, sections } = view.items;
   const rows = items.filter(({ kind }) => kind === 'row');
   const areDated = rows.filter(({ isDated }) => isDated).length * 2 > rows.length;
@@ -47,11 +40,13 @@ export function findUnits(
     .filter(({ item, figure }) => item.isDated || !areDated || isNotZero(figure));
   const byColumn = Map.groupBy(counted, ({ figure }) => figure.column);
   const marksIn = (column: number) => new Set(byColumn.get(column)?.map(({ figure }) => markClassOf(figure)));
-  return [...Map.groupBy(counted, ({ item, figure }) => keyOf(item, figure))].map(([key, members]) => ({
-    sum: members.reduce((sum, { figure }) => sum + figure.size, 0n),
-    members,
-    costs: key === openingKey ? { in: 0, out: 0, none: 0 } : weigh(members, marksIn, view),
-  }));
+  return [...Map.groupBy(counted, ({ item, figure }) => keyOf(item, figure))].map(
+    ([key, members]): Unit => ({
+      sum: members.reduce((sum, { figure }) => sum + figure.size, 0n),
+      members,
+      costs: key === openingKey ? { 1: 0, [-1]: 0, 0: 0 } : weigh(members, marksIn, view),
+    }),
+  );
 }
 
 const openingKey = 'opening';
@@ -90,5 +85,5 @@ function weigh(list: Unit['members'], marksIn: (column: number) => Set<MarkClass
   const undated = item.isDated ? 0 : 1.5;
   const none = (isForeign ? 0 : role === 'balance' ? 1 : 5) - undated;
   const count = (isForeign ? 5 : 0) + undated;
-  return { in: count + Math.max(0, -lean), out: count + Math.max(0, lean), none: Math.max(0, none) };
+  return { 1: count + Math.max(0, -lean), [-1]: count + Math.max(0, lean), 0: Math.max(0, none) };
 }

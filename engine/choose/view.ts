@@ -32,7 +32,7 @@ export function viewOf(
   const overRows = named.filter(({ line }) => isOverRows(sheet, dateColumns, overMoney, line));
   // `Saldo riportato   2'884.60` under `Accrediti`: a line with words of its own is not called by its column.
   const isCalledByColumn = (line: SheetLine, label: string): boolean => {
-    if (!letter.test(line.label) || dateInAny(line, dateColumns)) return false;
+    if (!/\p{L}/u.test(line.label) || dateInAny(line, dateColumns)) return false;
     const heading = named[lastAbove(named, line.index)];
     return heading !== undefined && overRows.includes(heading) && heading.cells.some(({ text }) => text === label);
   };
@@ -78,17 +78,10 @@ export function viewOf(
   };
 }
 
-const letter = /\p{L}/u;
-
 const linesToRowMax = 8;
 
 /** A line with a date of the rows and a figure stands below it: a summary has headings too, and a line of its own below them. */
-function isOverRows(
-  sheet: Sheet,
-  dateColumns: readonly DateColumn[],
-  headings: ReadonlySet<number>,
-  heading: number,
-): boolean {
+function isOverRows(sheet: Sheet, dateColumns: readonly DateColumn[], headings: ReadonlySet<number>, heading: number) {
   const below = sheet.lines.slice(heading + 1, heading + 1 + linesToRowMax);
   const first = below.findIndex(({ figures }) => figures.length > 0);
   const end = below.findIndex(({ index }, at) => at > first && headings.has(index));

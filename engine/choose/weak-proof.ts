@@ -9,7 +9,7 @@ import type { Witness } from './direction.ts';
 import { isUnnamed } from './items.ts';
 import { absolute, isNotZero, isSigned, markClassOf, sumOfSide } from './money-of.ts';
 import { isAnchored } from './named-ends.ts';
-import { type Proposal, rowLinesOf } from './proposal.ts';
+import { endFiguresOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
 import { printsParts } from './row-parts.ts';
 import { takesOtherCurrency } from './two-currencies.ts';
@@ -26,7 +26,7 @@ export const isWeak = (
   view: View,
   { proposal, totals, witnesses, areBothTold }: Weighed,
   rows: readonly ReadingRow[],
-  dayOf: RowDates['dayOf'],
+  dates: RowDates,
 ): boolean =>
   !isPaidFor(view, proposal, totals.held.length) ||
   isScaleOpen(view, proposal) ||
@@ -39,7 +39,7 @@ export const isWeak = (
   takesBothWays(view, proposal) ||
   ((takesTotals(proposal) || endsAgainstOrder(view, proposal)) && !isAnchored(view, proposal)) ||
   (view.isCard === true && isSideOpen(proposal, witnesses)) ||
-  endsAgainstDays(view, proposal, dayOf) ||
+  endsAgainstDays(view, proposal, dates) ||
   endsInRow(view, proposal) ||
   takesDecoys(view, proposal) ||
   takesCancelling(proposal) ||
@@ -109,17 +109,11 @@ function takesTotals({ opening, closing, rows }: Proposal): boolean {
 }
 
 /** Where no balances run along the rows, a dated line among them that no words call a balance is none that they lead from or to. */
-const endsInRow = ({ items }: View, { opening, closing, goodLinks, balanceColumn }: Proposal): boolean =>
-  goodLinks <= 1 &&
-  items.items.some(
-    (item) =>
-      item.kind === 'row' &&
-      item.isDated &&
-      isUnnamed(item) &&
-      item.line.figures.some(
-        (figure) => figure.column !== balanceColumn && (figure === opening?.figure || figure === closing?.figure),
-      ),
-  );
+function endsInRow({ items: { items } }: View, proposal: Proposal): boolean {
+  const ends = endFiguresOf(proposal).filter(({ column }) => column !== proposal.balanceColumn);
+  const rows = items.filter((item) => item.kind === 'row' && item.isDated && isUnnamed(item));
+  return proposal.goodLinks <= 1 && rows.some(({ line }) => line.figures.some((figure) => ends.includes(figure)));
+}
 
 const debtWitnesses: ReadonlySet<Witness['about']> = new Set(['balance_mark', 'debt_words', 'debt_labels']);
 
@@ -133,7 +127,7 @@ const isSideOpen = ({ opening, closing, standing, goodLinks }: Proposal, witness
   !witnesses.some(({ about, weight }) => weight > 0 && debtWitnesses.has(about));
 
 /** `Balance on 4 April   100.97` opens nothing that `Balance on 4 October` of the year before would close. */
-function endsAgainstDays({ sheet: { lines } }: View, proposal: Proposal, dayOf: RowDates['dayOf']): boolean {
+function endsAgainstDays({ sheet: { lines } }: View, proposal: Proposal, { dayOf }: RowDates): boolean {
   const own = rowLinesOf(proposal);
   const [first, last] = [proposal.opening, proposal.closing].map((end) => {
     // The balance beside a row is that of the row's day, whatever its words name: `FEE-QTR TO 23FEB24`.
@@ -147,15 +141,13 @@ function endsAgainstDays({ sheet: { lines } }: View, proposal: Proposal, dayOf: 
 }
 
 /** Balances that lead on the other way than the rows' days, or stand so: time does not run like that. */
-function isReversed(
-  { order, goodLinks, opening, closing, rows: found }: Proposal,
-  rows: readonly ReadingRow[],
-): boolean {
+function isReversed(proposal: Proposal, rows: readonly ReadingRow[]): boolean {
+  const { order, goodLinks, opening, closing } = proposal;
   const days = rows.flatMap(({ date }) => date ?? []);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return false;
   if (goodLinks > 1) return order === 'newest_first' ? first < last : first > last;
-  const [top, bottom] = [found[0]?.item.line.index ?? 0, found.at(-1)?.item.line.index ?? 0];
+  const [top, bottom] = extentOf(proposal);
   const isSwapped = (opening?.figure?.line ?? 0) > bottom && (closing?.figure?.line ?? Infinity) < top;
   return isSwapped && first < last;
 }
@@ -164,10 +156,10 @@ const worthMin = 10;
 
 /** A sum alone proves a reading that needed choices only if few other readings were as cheap. */
 function isPaidFor({ headings }: View, proposal: Proposal, heldTotals: number): boolean {
-  const { goodLinks, choices, price, rows, balanceColumn } = proposal;
+  const { goodLinks, choices, price, rows, balanceColumn, opening, closing } = proposal;
   if (goodLinks <= 1 && ignoredColumns(rows, balanceColumn, headings) > 1) return false;
   // One line without a date that leads from nothing to the closing balance may be that balance once more.
-  if (rows.length === 1 && !rows[0]?.item.isDated && leadsFromNothing(proposal)) return false;
+  if (rows.length === 1 && !rows[0]?.item.isDated && !(opening?.value && closing?.value)) return false;
   // Two amounts on one line are two rows, unless a balance beside them says that they are one.
   if (rows.some(({ figures, balance }) => balance === null && figures.filter(isNotZero).length > 1)) return false;
   if (choices === 0 || goodLinks > 1) return true;
@@ -175,8 +167,6 @@ function isPaidFor({ headings }: View, proposal: Proposal, heldTotals: number): 
   const worth = Math.min(20, Math.log2(Number(moved) + 1)) + 8 * heldTotals;
   return worth - price >= worthMin;
 }
-
-const leadsFromNothing = ({ opening, closing }: Proposal): boolean => !opening?.value || !closing?.value;
 
 /** Columns of figures passed by that the amounts are no parts of and no heading calls something else, as `Points`. */
 function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null, headings: View['headings']): number {
@@ -214,20 +204,14 @@ export const hasTwoMeanings = ({ rows }: Proposal, headings: View['headings']): 
   );
 
 /** Every amount reads `24.250`, and nothing says whether its digits are thousands or thousandths. */
-const isScaleOpen = ({ sheet, candidates }: View, { rows, opening, closing }: Proposal): boolean => {
+function isScaleOpen({ sheet, candidates }: View, proposal: Proposal): boolean {
   const { currency } = candidates;
   const decimals = currencyDecimals(currency);
   if (sheet.scale === 3 && decimals === 2) return true;
   // `1.112.330` at an end says of all that a point parts their thousands.
-  const isParted = [opening, closing].some((end) => end?.figure?.printed.decimals === 0 && isMillion(end.figure));
-  const isOpen = ({ printed }: SheetFigure): boolean => printed.isScaleOpen;
-  return (
-    decimals !== 0 &&
-    decimals !== 3 &&
-    !printedWhole.has(currency) &&
-    !isParted &&
-    rows.every(({ figures }) => figures.filter(isNotZero).every(isOpen))
+  const isParted = endFiguresOf(proposal).some(
+    ({ printed }) => printed.decimals === 0 && printed.looksLikeMoney && printed.digits >= 1_000_000n,
   );
-};
-
-const isMillion = ({ printed }: SheetFigure): boolean => printed.looksLikeMoney && printed.digits >= 1_000_000n;
+  if (decimals === 0 || decimals === 3 || printedWhole.has(currency) || isParted) return false;
+  return proposal.rows.every(({ figures }) => figures.filter(isNotZero).every(({ printed }) => printed.isScaleOpen));
+}

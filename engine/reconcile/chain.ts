@@ -1,5 +1,4 @@
-import type { Money } from '../money/index.ts';
-import { money } from '../money/index.ts';
+import { type Money, money } from '../money/index.ts';
 import type { ReadingRow } from '../reading/index.ts';
 
 /** A run of rows between two printed balances: the first balance plus their amounts must be the second. */

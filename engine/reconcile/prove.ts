@@ -35,12 +35,8 @@ export function prove(
   const rowsOf = Map.groupBy(rows, ({ account }) => account);
   const found = accounts.map((account) => proveAccount(account, rowsOf.get(account.index) ?? [], notes));
   const proofs = found.map(({ proof }) => proof);
-  const checks = checkNames.map((name) =>
-    mergeChecks(
-      name,
-      found.flatMap((one) => one.checks),
-    ),
-  );
+  const all = found.flatMap((one) => one.checks);
+  const checks = checkNames.map((name) => mergeChecks(name, all));
   const renewed = rows.map((row) => notes.renew(row, confirmed.has(row.index)));
   const rowsClear = renewed.every((row) => row.reasons.length === 0);
   const reasons = new Set(found.flatMap((one) => one.reasons));

@@ -7,9 +7,8 @@ import { rowTypeWords } from '../rows/index.ts';
 export function rowType(description: string, amount: Money | null, side: 'asset' | 'owed'): RowType {
   const folded = foldText(description);
   for (const [type, pattern] of rowTypeWords) if (pattern.test(folded) && !isContradicted(type, amount)) return type;
-  if (amount === null) return 'other';
-  if (side === 'owed') return amount < 0n ? 'purchase' : 'payment';
-  return 'other';
+  if (amount === null || side !== 'owed') return 'other';
+  return amount < 0n ? 'purchase' : 'payment';
 }
 
 /** Nobody deposits money out (a purchase at a depot is none) or withdraws money in. */

@@ -35,7 +35,10 @@ export type Candidates = Readonly<ReturnType<typeof readCandidates>>;
 /** `taken`: the words that rows were read from; where nobody has read any yet, those of lines that look like rows. */
 export function readCandidates(layouts: readonly PageLayout[], taken?: ReadonlySet<Token>) {
   const { rows, headings, around } = splitAtRows(layouts, taken);
-  const plain = around.map(withoutProseLines);
+  const plain = around.map((layout) => ({
+    ...layout,
+    lines: layout.lines.filter((line) => !proseLines(layout).has(line)),
+  }));
   const outside: readonly string[] = textsOf(plain);
   const facts = findFacts(around);
   const labelled = facts.filter(({ role, label }) => labelledRoles.includes(role) && !isProse(label));
@@ -224,11 +227,6 @@ function isOwnMoney(rows: readonly Line[]): (figure: Token) => boolean {
 }
 
 const labelledRoles: readonly Fact['role'][] = ['opening', 'closing', 'carried', 'total_in', 'total_out', 'total'];
-
-function withoutProseLines(layout: PageLayout): PageLayout {
-  const prose = proseLines(layout);
-  return { ...layout, lines: layout.lines.filter((line) => !prose.has(line)) };
-}
 
 /** Below the head of the first list a line with a number of its own names another account: a card's rows to come, a loan. */
 function aboutAccount(lines: readonly string[], before: number, accountNumber: string | null): readonly string[] {

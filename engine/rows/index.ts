@@ -38,7 +38,6 @@ export {
   roleOfHeading,
   roleOfLabel,
   rowTypeWords,
-  type SectionSide,
   saysNone,
   sideOfCount,
   sideOfSum,

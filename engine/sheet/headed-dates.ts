@@ -16,30 +16,27 @@ export type Periods = readonly { readonly start: PrintedDate | null; readonly en
 export function readHeadedDates(lines: readonly SheetLine[], namesDates: NamesDates, periods: Periods) {
   const month = monthOf(periods);
   let spans: readonly Span[] = [];
-  const under = new Map<Span, Column>();
+  const under: (Column[number] & { readonly span: Span })[] = [];
   for (const line of lines) {
     const headed = headingSpans(line, namesDates);
     if (headed.length > 0) spans = headed;
     for (const span of headed.length > 0 ? [] : spans) {
       const date = dateUnder(line, span, month);
-      if (date === undefined) continue;
-      const column = under.get(span) ?? [];
-      column.push([line, date]);
-      under.set(span, column);
+      if (date !== undefined) under.push({ span, line, date });
     }
   }
-  const columns = [...under.values()].map(onOneSide).filter(isOfDates);
-  const dates = Map.groupBy(columns.flat(), ([line]) => line);
-  return lines.map((line) => withDates(line, dates.get(line)?.flatMap(([, date]) => date ?? []) ?? []));
+  const columns = [...Map.groupBy(under, ({ span }) => span).values()].map(onOneSide).filter(isOfDates);
+  const dates = Map.groupBy(columns.flat(), ({ line }) => line);
+  return lines.map((line) => withDates(line, dates.get(line)?.flatMap(({ date }) => date ?? []) ?? []));
 }
 
 /** What stands under a heading for dates; null where that is something else. */
-type Column = (readonly [SheetLine, SheetDate | null])[];
+type Column = readonly { readonly line: SheetLine; readonly date: SheetDate | null }[];
 
 /** A column stands before the money of its lines, or behind it: right of all figures stands much that is none of it. */
 function onOneSide(column: Column): Column {
-  const before = column.filter(([line, date]) => !date || line.figures.some(({ token }) => token >= date.from));
-  return before.some(([, date]) => date) ? before : column;
+  const before = column.filter(({ line, date }) => !date || line.figures.some(({ token }) => token >= date.from));
+  return before.some(({ date }) => date) ? before : column;
 }
 
 const bareMin = 2;
@@ -48,14 +45,14 @@ const numbersMin = 3;
 /** All that stands there is a date. */
 function isOfDates(column: Column): boolean {
   const printedAs = (form: RegExp) =>
-    column.flatMap(([{ tokens }, date]) =>
-      date && date.to - date.from === 1 && form.test(tokens[date.from]?.text ?? '') ? [date.date] : [],
+    column.flatMap(({ line, date }) =>
+      date && date.to - date.from === 1 && form.test(line.tokens[date.from]?.text ?? '') ? [date.date] : [],
     );
   const isAllOrNone = (some: readonly PrintedDate[], countMin: number): boolean =>
     some.length === 0 || (some.length === column.length && some.length >= countMin);
   const numbers = printedAs(dayNumber);
   return (
-    column.every(([, date]) => date) &&
+    column.every(({ date }) => date) &&
     isAllOrNone(printedAs(bareDate), bareMin) &&
     isAllOrNone(numbers, numbersMin) &&
     areInOrder(numbers.flatMap((date) => (date.kind === 'named' ? date.dayOfMonth : [])))

@@ -49,13 +49,11 @@ const labelWordsMax = 6;
 const nought = /(?<![\d.,])\p{Sc}?0[.,]00(?!\d)/gu;
 
 /** What only a debt has, of the labels that a figure or a day stands with or below: `Minimum payment due   $25.00`. */
-const debtTermsOn = (line: string, below: string): readonly DebtTerm[] =>
-  hasFigure.test((hasFigure.test(line) ? line : below).replace(nought, ''))
-    ? line
-        .split(/\s{3,}/u)
-        .filter((cell) => cell.split(' ').length <= labelWordsMax)
-        .flatMap(debtTermsIn)
-    : [];
+function debtTermsOn(line: string, below: string): readonly DebtTerm[] {
+  if (!hasFigure.test((hasFigure.test(line) ? line : below).replace(nought, ''))) return [];
+  const cells = line.split(/\s{3,}/u).filter((cell) => cell.split(' ').length <= labelWordsMax);
+  return cells.flatMap(debtTermsIn);
+}
 
 /** A day on which something is due stands on an invoice too, and a credit line on a bank account. */
 const isDebtAlone = (term: DebtTerm): boolean => term !== 'due' && term !== 'line';

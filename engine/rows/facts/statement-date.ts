@@ -21,22 +21,15 @@ export function findStatementDates(layouts: readonly PageLayout[], outside: read
 }
 
 /** `Statement date` says enough, whatever stands beside it: the figures under the other labels may look like a row. */
-const issuedUnder = (line: Line, at: number, lines: readonly Line[]): PrintedDate[] =>
-  underLabels(line, lines.slice(at + 1, at + 1 + linesUnderMax), (label) => endInIssueDate(label.split(' ')));
+const issuedUnder = (_: Line, at: number, lines: readonly Line[]): PrintedDate[] =>
+  underLabels(lines, at, (label) => endInIssueDate(label.split(' ')));
 
 function boxedDates(layouts: readonly PageLayout[]): PrintedDate[] {
   const found = layouts.slice(0, pagesMax).flatMap(({ number, lines }) =>
     lines.flatMap((line, at) => {
       const isRow = groupByGaps(line.tokens).length >= labelsMin && line.tokens.every(({ figure }) => figure === null);
-      const dates = isRow
-        ? underLabels(line, lines.slice(at + 1, at + 1 + linesUnderMax), (label) => dateLabel.test(foldText(label)))
-        : [];
-      return dates.map((date) => ({
-        date,
-        labels: line.text,
-        key: `${line.text} ${JSON.stringify(date)}`,
-        page: number,
-      }));
+      const dates = isRow ? underLabels(lines, at, (label) => dateLabel.test(foldText(label))) : [];
+      return dates.map((date) => ({ date, labels: line.text, page: number, key: line.text + JSON.stringify(date) }));
     }),
   );
   // What the head of every page says is said of the statement, whatever stands beside it.
@@ -46,7 +39,9 @@ function boxedDates(layouts: readonly PageLayout[]): PrintedDate[] {
 }
 
 /** Between a label and its day a line of something else may stand beside them. */
-function underLabels(line: Line, below: readonly Line[], isLabel: (text: string) => boolean): PrintedDate[] {
+function underLabels(lines: readonly Line[], at: number, isLabel: (text: string) => boolean): PrintedDate[] {
+  const line = lines[at] as Line;
+  const below = lines.slice(at + 1, at + 1 + linesUnderMax);
   return groupByGaps(line.tokens).flatMap((label) => {
     const box = boxAround(label);
     const isUnder = (token: Token): boolean => overlapX(token.box, box) > 0;
