@@ -188,3 +188,23 @@ Mar 20   Deposit                                  101.00       521.00
   expect(isProved(page('1,953.60'))).toBe(false);
   expect(isProved(page('1,153.60', 'Opening balance'))).toBe(false);
 });
+
+test('an account is listed too where its number holds that of the member', () => {
+  const page = (saver: string): string => `
+Great Example Bank                                Member number 10422817
+Statement of accounts                             Statement period 01 Dec 2025 - 28 Feb 2026
+
+Account                              Interest earned       Closing balance
+Everyday 806-015 1042 2817 S1.1                $0.00             $1,017.59
+${saver}
+
+Everyday                             806-015 1042 2817 S1.1
+Date       Transaction details             Debit         Credit        Balance
+01 Dec     Opening balance                                           $312.40 CR
+02 Dec     Osko Payment                  $395.00                      $82.60 DR
+04 Dec     Payroll                                    $1,100.19    $1,017.59 CR
+28 Feb     Closing balance                                         $1,017.59 CR
+`;
+  expect(isProved(page(''))).toBe(true);
+  expect(isProved(page('Saver 806-015 1042 2817 S8.1                 $421.90            $19,530.51'))).toBe(false);
+});

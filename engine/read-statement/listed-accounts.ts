@@ -106,11 +106,11 @@ function beginsWith({ digits }: Listing, { accountNumber }: AccountReading): boo
   return own.length >= withinDigitsMin && digits.startsWith(own);
 }
 
-/** Also where no number was found, or only that of the member, which the accounts' own begin with. */
+/** Also where no number was found, or only that of the member, which the accounts' own hold. */
 function mayBeOf(listing: Listing, account: AccountReading): boolean {
   if (isOf(listing, account)) return true;
   const own = digitsOf(account.accountNumber);
-  return !listing.isDated && (own === '' || (own.length >= longDigitsMin && listing.digits.startsWith(own)));
+  return !listing.isDated && (own === '' || (own.length >= longDigitsMin && listing.digits.includes(own)));
 }
 
 /** Two balances, of which the first is what the account opened with and the second is not what it closes with. */

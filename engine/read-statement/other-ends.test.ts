@@ -144,3 +144,34 @@ Jul 25       Jul 26      HARDWARE STORE            $1,000.00
   expect(isProved(page(payment))).toBe(true);
   expect(isProved(page(`${payment}\n${payment}`))).toBe(false);
 });
+
+const summed = (box: string, foot: string): string => `
+Example Cooperative Bank                          Statement period 01/10/2025 to 31/10/2025
+Account number 0044 1882 0771                     Currency INR
+${box}
+
+Date         Description               Withdrawals      Deposits       Balance
+             B/F                                                      1,000.00 Cr
+02/10/2025   Grocer                          50.00                      950.00 Cr
+09/10/2025   Refund                                        20.00        970.00 Cr
+21/10/2025   Fee                              7.50                      962.50 Cr
+28/10/2025   Interest                                       1.25        963.75 Cr
+${foot}
+*** End of statement ***
+`;
+
+test('behind the sums of both sides stands what they lead to', () => {
+  const foot = (last: string): string =>
+    `             Grand Total                     57.50         21.25        ${last}`;
+  expect(isProved(summed('', foot('963.75 Cr')))).toBe(true);
+  expect(isProved(summed('', foot(' 36.25   ')))).toBe(true);
+  expect(isProved(summed('', foot('863.75 Cr')))).toBe(false);
+});
+
+test('more may stand behind the figures of a summary', () => {
+  const box = (last: string): string => `
+      Old            In          Out           New      Free
+ 1,000.00         21.25        57.50        ${last}    5,963.75`;
+  expect(isProved(summed(box('963.75'), ''))).toBe(true);
+  expect(isProved(summed(box('953.75'), ''))).toBe(false);
+});

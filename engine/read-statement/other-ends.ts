@@ -1,4 +1,4 @@
-import { absolute, signsThrough, zero } from '../money/index.ts';
+import { absolute, money, signsThrough, sum, zero } from '../money/index.ts';
 import { datesOf, isMoneyLike, type Line, type Token } from '../page/index.ts';
 import type { AccountReading, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import { type Fact, namesBalance } from '../rows/index.ts';
@@ -93,13 +93,23 @@ export function sumsContradicted(
   const sides = sidesOf(rows.filter(({ account }) => account === index)).map(absolute);
   const own = new Set([first, last, ...sides]);
   if (own.size < 4 || own.has(zero)) return [];
+  const between = new Set([absolute(money((sides[0] ?? zero) - (sides[1] ?? zero))), sum(sides)]);
   return lines.flatMap((line) => {
     // A nought is none of the four.
     const sizes = line.tokens.filter(isMoneyLike).flatMap((token) => sizeOf(token) || []);
-    const isInOrder = sizes[0] === first || sizes.at(-1) === last;
-    const isOther = sizes.length === own.size && new Set(sizes).intersection(own).size === own.size - 1;
-    const other = isOther && isInOrder ? sizes.find((size) => !own.has(size)) : undefined;
-    return other === undefined ? [] : [unclaimedAt(line, other)];
+    const others = sizes.filter((size) => !own.has(size));
+    // `Grand total   264,970.78   345,540.59   228,800.36 Cr`: behind both sums stands what they lead to, or what is between them.
+    const [third, fourth] = others;
+    if (sizes.length === 3 && third !== undefined && fourth === undefined && sizes[2] === third)
+      return sides.every((side) => sizes.includes(side)) && !between.has(third) ? [unclaimedAt(line, third)] : [];
+    if (new Set(sizes).intersection(own).size !== own.size - 1) return [];
+    // More may stand behind them: `52,310.00   131,721.00   56,284.00   127,747.00   available 126,747.00`.
+    return sizes.slice(0, sizes.length - own.size + 1).flatMap((_, at) => {
+      const four = sizes.slice(at, at + own.size);
+      const isInOrder = four[0] === first || four.at(-1) === last;
+      const [other, another] = four.filter((size) => !own.has(size));
+      return isInOrder && other !== undefined && another === undefined ? [unclaimedAt(line, other)] : [];
+    });
   });
 }
 

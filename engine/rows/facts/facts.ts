@@ -76,8 +76,10 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
     }
     // From right to left, or where the words are the last column, they stand behind the figure that they name.
     const isBehind = rightToLeft.test(line.text) || areWordsLast;
+    const before = label;
     if (isBehind) label = wordsBehind(line, token);
-    const beside = besideLabel(label, isBehind);
+    // `Opening balance   9,044.20   الرصيد الافتتاحي`: in both languages, of which one may not be read.
+    const beside = besideLabel(label, isBehind) ?? (isBehind ? besideLabel(before, false) : null);
     if (beside && isUnusedCell(token, next, beside.role)) continue;
     const around = isInProse ? null : (labelAbove(token, line, above) ?? labelBelow(token, line, lines[position + 1]));
     const found = totalOfCount(beside ?? around, token);
