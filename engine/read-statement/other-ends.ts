@@ -102,13 +102,14 @@ export function sumsContradicted(
     const [third, fourth] = others;
     if (sizes.length === 3 && third !== undefined && fourth === undefined && sizes[2] === third)
       return sides.every((side) => sizes.includes(side)) && !between.has(third) ? [unclaimedAt(line, third)] : [];
-    if (new Set(sizes).intersection(own).size !== own.size - 1) return [];
     // More may stand behind them: `52,310.00   131,721.00   56,284.00   127,747.00   available 126,747.00`.
-    return sizes.slice(0, sizes.length - own.size + 1).flatMap((_, at) => {
+    const areAll = [...own].every((size) => sizes.includes(size));
+    return sizes.slice(0, areAll ? 0 : Math.max(0, sizes.length - own.size + 1)).flatMap((_, at) => {
       const four = sizes.slice(at, at + own.size);
       const isInOrder = four[0] === first || four.at(-1) === last;
-      const [other, another] = four.filter((size) => !own.has(size));
-      return isInOrder && other !== undefined && another === undefined ? [unclaimedAt(line, other)] : [];
+      const isOther = new Set(four).intersection(own).size === own.size - 1;
+      const other = isInOrder && isOther ? four.find((size) => !own.has(size)) : undefined;
+      return other === undefined ? [] : [unclaimedAt(line, other)];
     });
   });
 }
