@@ -41,6 +41,7 @@ export const isWeak = (
   (view.isCard === true && isSideOpen(proposal, witnesses)) ||
   endsAgainstDays(view, proposal, dates) ||
   endsInRow(view, proposal) ||
+  endsOnOtherSide(proposal) ||
   takesDecoys(view, proposal) ||
   takesCancelling(proposal) ||
   takesOtherCurrency(proposal, view.candidates.currency) ||
@@ -114,6 +115,12 @@ function endsInRow({ items: { items } }: View, proposal: Proposal): boolean {
   const rows = items.filter((item) => item.kind === 'row' && item.isDated && isUnnamed(item));
   return proposal.goodLinks <= 1 && rows.some(({ line }) => line.figures.some((figure) => ends.includes(figure)));
 }
+
+/** `Payments 22,450.00   Purchases 66,192.50`: one figure without a sign is no balance that is held where another is one owed. */
+const endsOnOtherSide = ({ opening, closing, goodLinks }: Proposal): boolean =>
+  goodLinks <= 1 &&
+  [opening, closing].every((end) => end?.figure && !isSigned(end.figure)) &&
+  (opening?.value ?? 0n) * (closing?.value ?? 0n) < 0n;
 
 const debtWitnesses: ReadonlySet<Witness['about']> = new Set(['balance_mark', 'debt_words', 'debt_labels']);
 
