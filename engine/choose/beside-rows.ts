@@ -1,4 +1,4 @@
-import type { Token } from '../page/index.ts';
+import { isFarBelow, type Token } from '../page/index.ts';
 import type { ColumnRole } from '../rows/index.ts';
 import { isForeign, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { isOver, standsApart } from './cells.ts';
@@ -167,15 +167,12 @@ export function datedLinesLeft(
     .map((line) => ({ figure: { ...sample, line: line.index, size: 0n }, line }));
 }
 
-const gapMax = 2.4;
-
 /** The lines that follow one another below this one without a gap, as far as none but a day stands under the days. */
 function listRightBelow(lines: readonly SheetLine[], at: number, main: DateColumn): readonly SheetLine[] {
   const below = lines.slice(at + 1);
   const end = below.findIndex((line, index) => {
     const above = lines[at + index] as SheetLine;
-    const isApart = line.page !== above.page || line.box.y0 - above.box.y1 > line.fontSize * gapMax;
-    return isApart || (line.box.x0 <= main.x1 && dateIn(line, main)?.from !== 0);
+    return isFarBelow(line, above) || (line.box.x0 <= main.x1 && dateIn(line, main)?.from !== 0);
   });
   return below.slice(0, end < 0 ? undefined : end);
 }

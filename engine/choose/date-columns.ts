@@ -1,7 +1,7 @@
 import { dateKey } from '../calendar/index.ts';
 import { isInCellOf, type Token, textOf } from '../page/index.ts';
 import { type DateKind, dateKindOf } from '../rows/index.ts';
-import type { Sheet, SheetDate, SheetLine, Span } from '../sheet/index.ts';
+import { lineNumber, type Sheet, type SheetDate, type SheetLine, type Span } from '../sheet/index.ts';
 import { type Cell, cellsOf, isOver } from './cells.ts';
 import { mostOften, roleOfCell } from './column-words.ts';
 
@@ -125,7 +125,7 @@ function startsCell(line: SheetLine, date: SheetDate): boolean {
   const behind = parting.test(before.text) ? date.from - 1 : date.from;
   if (line.dates.some((other) => other.to === behind && startsCell(line, other))) return true;
   // A line's number may stand before the date: `0012 03/04 …`.
-  if (date.from === 1 && /^\d{1,6}\.?$/u.test(before.text)) return true;
+  if (date.from === 1 && lineNumber.test(before.text)) return true;
   return !isInCellOf(before, line.tokens[date.from]);
 }
 

@@ -1,7 +1,6 @@
-import { datesOf, hasCents, isMoneyLike, type Line, type Token, withTokens } from '../page/index.ts';
+import { datesOf, hasCents, isFarBelow, isMoneyLike, type Line, type Token, withTokens } from '../page/index.ts';
 
 const groupsMin = 2;
-const gapMax = 2.4;
 
 /** A figure with the place of its line, and the date that the line begins with. */
 type Found = ReturnType<typeof figuresIn>[number];
@@ -63,8 +62,7 @@ function countSummed(figures: readonly Found[], total: bigint): number {
 
 /** The first line of the row whose figure stands on this one: words above it that nothing parts from it. */
 function beginOf(lines: readonly Line[], at: number, total: number): number {
-  const isParted = (above: Line, line: Line): boolean =>
-    above.page !== line.page || above.tokens.some(isMoneyLike) || line.box.y0 - above.box.y1 > line.fontSize * gapMax;
+  const isParted = (above: Line, line: Line): boolean => above.tokens.some(isMoneyLike) || isFarBelow(line, above);
   const own = lines.slice(total + 1, at + 1);
   return total + 1 + own.findLastIndex((line, place) => place === 0 || isParted(own[place - 1] as Line, line));
 }

@@ -232,7 +232,7 @@ export const othersOfSign: ReadonlyMap<string, readonly string[]> = new Map([
 /** Symbols that stand behind a figure and never before it. */
 export const symbolsBehindOnly: ReadonlySet<string> = new Set(currencies.flatMap(({ behindOnly }) => behindOnly));
 
-/** Money that has hundredths by its standard and that nobody prints with any: in `288.410` the point parts thousands. */
+/** Money that has hundredths by its standard and is mostly printed without: in `288.410` the point parts thousands. */
 export const printedWhole: ReadonlySet<string> = new Set(['HUF', 'COP', 'IDR', 'UZS', 'LAK', 'MMK', 'KHR']);
 
 /** The names of currencies in folded text, each as a whole word. */

@@ -27,6 +27,12 @@ export const withTokens = (line: Line, tokens: readonly Token[]): Line => ({
   text: textOf(tokens),
 });
 
+const gapMax = 2.4;
+
+/** On another page, or so far below another line that it is not of the same list. */
+export const isFarBelow = (line: Pick<Line, 'page' | 'box' | 'fontSize'>, above: Pick<Line, 'page' | 'box'>): boolean =>
+  line.page !== above.page || line.box.y0 - above.box.y1 > line.fontSize * gapMax;
+
 /** Where a line stands and what it prints, for those who are to find it again. */
 export const sourceOfLine = ({ page, box, text }: Pick<Line, 'page' | 'box' | 'text'>) => ({
   page,

@@ -1,6 +1,5 @@
-import { overlapX } from '../geometry/index.ts';
-import { absolute, type Money, sum, zero } from '../money/index.ts';
-import { groupByGaps, isMoneyLike, type Line, type Token, textOf } from '../page/index.ts';
+import { absolute, sum } from '../money/index.ts';
+import { type Line, textOf } from '../page/index.ts';
 import {
   type AccountReading,
   doubtText,
@@ -11,16 +10,9 @@ import {
   withDoubt,
 } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
-import {
-  type Candidates,
-  currencyNamedIn,
-  type Fact,
-  isBalanceRole,
-  namesBalance,
-  roleOfLabel,
-  squeeze,
-} from '../rows/index.ts';
+import { type Candidates, currencyNamedIn, type Fact, squeeze } from '../rows/index.ts';
 import type { Account, ProvedAccount } from './account.ts';
+import { isOfOtherColumn, sumAbove, wordsBefore } from './listed-accounts.ts';
 import { suggestionAt, withRowsAt } from './moved-rows.ts';
 import { digitsOf, isEnd, sidesOf, sizeIn, unclaimedAt, withUnclaimed } from './page-figures.ts';
 import { numberIn, type Part } from './parts.ts';
@@ -48,15 +40,11 @@ export function withShared(parts: readonly NamedCandidates[], whole: Candidates)
     const accountNumber = numberIn(titles) ?? own.accountNumber;
     const type = titledType(titles) ?? listedType(accountNumber, whole.outside);
     const currency = named[at] ?? listedCurrency(accountNumber, whole.outside);
+    const ofOwn = currency === null || currency === own.currency ? own.conflicts : [];
     return {
       ...own,
       currency: currency ?? whole.currency,
-      conflicts:
-        currency === null
-          ? [...new Set([...inherited, ...own.conflicts])]
-          : currency === own.currency
-            ? own.conflicts
-            : [],
+      conflicts: [...new Set([...(currency === null ? inherited : []), ...ofOwn])],
       accountNumber,
       accountType: type ?? own.accountType,
       titledType: type ?? own.titledType,
@@ -174,47 +162,9 @@ function unsaid(
     const isSaid = own
       ? isEnd(own, size, token.figure?.sign === 'minus')
       : !saidOf.has(role) || size === 0n || known.has(size) || sumAbove(token, line, before, sizeOf) === size;
-    const isListed = own !== undefined || accounts.some((account) => isNumbered(nameOn(line), account));
+    const isListed = own !== undefined || accounts.some((account) => isNumbered(textOf(wordsBefore(line)), account));
     return isSaid || (isListed && isOfOtherColumn(token, line, before)) ? [] : [unclaimedAt(line, size)];
   });
-}
-
-/** Before its first figure. */
-const nameOn = ({ tokens }: Line): string => textOf(tokens.slice(0, Math.max(0, tokens.findIndex(isMoneyLike))));
-
-const linesOfListMax = 12;
-
-/** Those over it on its page, the nearest first. */
-const linesOver = (line: Line, lines: readonly Line[]): Line[] =>
-  lines
-    .slice(Math.max(0, lines.indexOf(line) - linesOfListMax), lines.indexOf(line))
-    .filter(({ page }) => page === line.page)
-    .reverse();
-
-const isUnder = (one: Token, other: Token): boolean => Math.abs(one.box.x1 - other.box.x1) < one.fontSize;
-
-/** `Interest earned`, `Credit limit`: the words over the column speak of no balance. */
-function isOfOtherColumn(token: Token, line: Line, before: readonly Line[]): boolean {
-  const heading = linesOver(line, before).find(({ tokens }) => !tokens.some(isMoneyLike));
-  const cell = groupByGaps(heading?.tokens ?? []).find((words) =>
-    words.some((word) => overlapX(word.box, token.box) > 0),
-  );
-  return cell !== undefined && !namesBalance(textOf(cell)) && !isBalanceRole(roleOfLabel(textOf(cell)));
-}
-
-/** What the figures right above it come to, be they in the money of another country: `Total deposits   96,463.74`. */
-function sumAbove(
-  token: Token,
-  line: Line,
-  before: readonly Line[],
-  sizeOf: (token: Token) => Money | null,
-): Money | null {
-  const over = linesOver(line, before);
-  const end = over.findIndex(({ tokens }) => !tokens.some((one) => isMoneyLike(one) && isUnder(one, token)));
-  const column = over
-    .slice(0, end < 0 ? undefined : end)
-    .flatMap(({ tokens }) => tokens.filter((one) => isMoneyLike(one) && isUnder(one, token)));
-  return column.length > 1 ? sum(column.map((one) => sizeOf(one) ?? zero)) : null;
 }
 
 const nameMin = 8;

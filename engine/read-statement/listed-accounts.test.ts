@@ -138,15 +138,7 @@ test('an account is listed too where its number stands under its name', () => {
   ).toBe(false);
 });
 
-test('of several accounts none ends before the balance that the list of all accounts leads to', () => {
-  const page = (last: string): string => `
-Member statement                                  Statement period: March 1, 2025 to March 31, 2025
-
-Accounts                  Start      Withdrawals      Deposits          End
-Chequing 112233-001    1,000.00            50.00         20.00       970.00
-Savings 112233-002       500.00            80.00        101.00       521.00
-
-Chequing account 112233-001
+const twoLists = `Chequing account 112233-001
 Date     Description          Withdrawals      Deposits       Balance
 Mar 01   Opening balance                                     1,000.00
 Mar 03   Grocer                     50.00                      950.00
@@ -155,7 +147,17 @@ Mar 09   Refund                                    20.00       970.00
 Savings account 112233-002
 Date     Description          Withdrawals      Deposits       Balance
 Mar 01   Opening balance                                       500.00
-Mar 08   Transfer                   80.00                      420.00
+Mar 08   Transfer                   80.00                      420.00`;
+
+test('of several accounts none ends before the balance that the list of all accounts leads to', () => {
+  const page = (last: string): string => `
+Member statement                                  Statement period: March 1, 2025 to March 31, 2025
+
+Accounts                  Start      Withdrawals      Deposits          End
+Chequing 112233-001    1,000.00            50.00         20.00       970.00
+Savings 112233-002       500.00            80.00        101.00       521.00
+
+${twoLists}
 Mar 20   Deposit                                  100.00       520.00
 ${last}
 `;
@@ -172,16 +174,7 @@ Chequing 112233-001              1.25               970.00             750.40
 Savings 112233-002              21.40               521.00             403.20
 Total deposits                                                       ${total}
 
-Chequing account 112233-001
-Date     Description          Withdrawals      Deposits       Balance
-Mar 01   Opening balance                                     1,000.00
-Mar 03   Grocer                     50.00                      950.00
-Mar 09   Refund                                    20.00       970.00
-
-Savings account 112233-002
-Date     Description          Withdrawals      Deposits       Balance
-Mar 01   Opening balance                                       500.00
-Mar 08   Transfer                   80.00                      420.00
+${twoLists}
 Mar 20   Deposit                                  101.00       521.00
 `;
   expect(isProved(page('1,153.60'))).toBe(true);

@@ -1,8 +1,9 @@
 import { datesIn } from '../calendar/index.ts';
-import { absolute, type Money } from '../money/index.ts';
-import { isMoneyLike, type Line, type Token } from '../page/index.ts';
+import { overlapX } from '../geometry/index.ts';
+import { absolute, type Money, sum, zero } from '../money/index.ts';
+import { groupByGaps, isMoneyLike, type Line, type Token, textOf } from '../page/index.ts';
 import type { AccountReading, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
-import { namesHoldings, roleOfLabel } from '../rows/index.ts';
+import { isBalanceRole, namesBalance, namesHoldings, roleOfLabel } from '../rows/index.ts';
 import { digitsOf, isEnd, sizeIn, unclaimedAt } from './page-figures.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
@@ -77,13 +78,15 @@ const numberBelow = (line: Line, below: Line | undefined): string => {
   return isUnder && below.tokens.length === 1 && /^[\d*x-]+$/iu.test(below.text) ? digitsOf(below.text) : '';
 };
 
+/** What stands before the first figure of a line. */
+export const wordsBefore = ({ tokens }: Line): Token[] => tokens.slice(0, Math.max(0, tokens.findIndex(isMoneyLike)));
+
 /** `Bonus Saver   4.25% p.a.   5,514.45`: what an account earns is no name of what it holds. */
 const rate = /^\d[\d.,]*%$/u;
 const wholeNumber = /^\d{8,}$/u;
 
 function listingOf(line: Line, below: string, sizeOf: (token: Token) => Money | null): Listing | null {
-  const at = line.tokens.findIndex(isMoneyLike);
-  const label = line.tokens.slice(0, Math.max(0, at)).flatMap(({ text }) => (rate.test(text) ? [] : [text]));
+  const label = wordsBefore(line).flatMap(({ text }) => (rate.test(text) ? [] : [text]));
   const digits = digitsOf(label.join('')) || below;
   const last = line.tokens.findLast(isMoneyLike);
   if (!last || digits.length < digitsMin || !/\p{L}{2}/u.test(label.join(' ')) || namesHoldings(label.join(' ')))
@@ -136,3 +139,32 @@ const isSameList = (one: Listing, other: Listing): boolean =>
   Math.abs(one.end - other.end) < one.line.fontSize * columnMax &&
   Math.abs(one.line.baseline - other.line.baseline) < one.line.fontSize * linesBetweenMax &&
   (one.digits.length === other.digits.length || Math.min(one.digits.length, other.digits.length) >= longDigitsMin);
+
+const linesOfListMax = 12;
+
+/** Those over it on its page, the nearest first. */
+function linesOver(line: Line, lines: readonly Line[]): Line[] {
+  const at = lines.indexOf(line);
+  return lines
+    .slice(Math.max(0, at - linesOfListMax), at)
+    .filter(({ page }) => page === line.page)
+    .reverse();
+}
+
+/** `Interest earned`, `Credit limit`: the words over the column of a figure beside a listed balance speak of no balance. */
+export function isOfOtherColumn({ box }: Token, line: Line, lines: readonly Line[]): boolean {
+  const heading = linesOver(line, lines).find(({ tokens }) => !tokens.some(isMoneyLike));
+  const over = groupByGaps(heading?.tokens ?? []).find((cell) => cell.some((word) => overlapX(word.box, box) > 0));
+  const words = over && textOf(over);
+  return words !== undefined && !namesBalance(words) && !isBalanceRole(roleOfLabel(words));
+}
+
+/** What the figures right above one come to, be they in the money of another country: `Total deposits   96,463.74`. */
+export function sumAbove(figure: Token, line: Line, lines: readonly Line[], sizeOf: (token: Token) => Money | null) {
+  const above = linesOver(line, lines).map(({ tokens }) =>
+    tokens.filter((one) => isMoneyLike(one) && Math.abs(one.box.x1 - figure.box.x1) < figure.fontSize),
+  );
+  const end = above.findIndex(({ length }) => length === 0);
+  const column = above.slice(0, end < 0 ? undefined : end).flat();
+  return column.length > 1 ? sum(column.map((one) => sizeOf(one) ?? zero)) : null;
+}

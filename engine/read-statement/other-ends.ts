@@ -1,4 +1,4 @@
-import { absolute, money, signsThrough, sum, zero } from '../money/index.ts';
+import { absolute, type Money, money, signsThrough, sum, zero } from '../money/index.ts';
 import { datesOf, isMoneyLike, type Line, type Token } from '../page/index.ts';
 import type { AccountReading, ReadingRow, UnclaimedFigure } from '../reading/index.ts';
 import { type Fact, namesBalance } from '../rows/index.ts';
@@ -93,25 +93,33 @@ export function sumsContradicted(
   const sides = sidesOf(rows.filter(({ account }) => account === index)).map(absolute);
   const own = new Set([first, last, ...sides]);
   if (own.size < 4 || own.has(zero)) return [];
-  const between = new Set([absolute(money((sides[0] ?? zero) - (sides[1] ?? zero))), sum(sides)]);
+  const [moneyIn, moneyOut] = sides as [Money, Money];
+  const between = new Set([absolute(money(moneyIn - moneyOut)), sum(sides)]);
   return lines.flatMap((line) => {
     // A nought is none of the four.
     const sizes = line.tokens.filter(isMoneyLike).flatMap((token) => sizeOf(token) || []);
-    const others = sizes.filter((size) => !own.has(size));
-    // `Grand total   264,970.78   345,540.59   228,800.36 Cr`: behind both sums stands what they lead to, or what is between them.
-    const [third, fourth] = others;
-    if (sizes.length === 3 && third !== undefined && fourth === undefined && sizes[2] === third)
-      return sides.every((side) => sizes.includes(side)) && !between.has(third) ? [unclaimedAt(line, third)] : [];
-    // More may stand behind them: `52,310.00   131,721.00   56,284.00   127,747.00   available 126,747.00`.
-    const areAll = [...own].every((size) => sizes.includes(size));
-    return sizes.slice(0, areAll ? 0 : Math.max(0, sizes.length - own.size + 1)).flatMap((_, at) => {
+    const other = behindBothSums(sizes) ?? inPlaceOfOne(sizes);
+    return other === undefined ? [] : [unclaimedAt(line, other)];
+  });
+
+  /** `Grand total   264,970.78   345,540.59   228,800.36 Cr`: there stands what they lead to, or what is between them. */
+  function behindBothSums(sizes: readonly Money[]): Money | undefined {
+    const [one, two, behind, more] = sizes;
+    if (behind === undefined || more !== undefined || own.has(behind) || between.has(behind)) return undefined;
+    return sides.every((side) => side === one || side === two) ? behind : undefined;
+  }
+
+  /** More may stand behind the four: `52,310.00   131,721.00   56,284.00   127,747.00   available 126,747.00`. */
+  function inPlaceOfOne(sizes: readonly Money[]): Money | undefined {
+    if (own.isSubsetOf(new Set(sizes))) return undefined;
+    for (let at = 0; at + own.size <= sizes.length; at += 1) {
       const four = sizes.slice(at, at + own.size);
       const isInOrder = four[0] === first || four.at(-1) === last;
-      const isOther = new Set(four).intersection(own).size === own.size - 1;
-      const other = isInOrder && isOther ? four.find((size) => !own.has(size)) : undefined;
-      return other === undefined ? [] : [unclaimedAt(line, other)];
-    });
-  });
+      if (isInOrder && own.intersection(new Set(four)).size === own.size - 1)
+        return four.find((size) => !own.has(size));
+    }
+    return undefined;
+  }
 }
 
 interface Listed {

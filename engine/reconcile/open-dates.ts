@@ -89,8 +89,12 @@ export function mayBeOtherCalendar(candidates: Candidates, dates: readonly Print
   const { outside, currency } = candidates;
   const named = calendarNamed(candidates);
   if (named === 'full') return true;
-  const isBuddhist = dates.some((date) => date.kind === 'numeric' && isBuddhistShort(date.shortYear ?? 0));
-  if (named === null && !otherCountries.includes(currency) && !isBuddhist) return false;
+  const short = dates
+    .flatMap((date) => (date.kind === 'numeric' ? (date.shortYear ?? []) : []))
+    .filter(isBuddhistShort);
+  const isInFull = (year: number): boolean => outside.some((line) => new RegExp(`\\b25${year}\\b`, 'u').test(line));
+  if (short.length > 0 && !short.some(isInFull)) return true;
+  if (named === null && !otherCountries.includes(currency)) return false;
   const around = outside.flatMap((line) => datesIn(line.split(/\s+/u)).map(({ date }) => date));
   const full = new Set(around.filter((date) => !hasShortYear(date)).map(({ year }) => year));
   const years = dates.map((date) => yearOf(dayOf(date)));

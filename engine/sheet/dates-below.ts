@@ -40,9 +40,12 @@ const dateLength = ({ tokens }: Line): number => {
   return first?.start === 0 ? first.end : 0;
 };
 
-/** At its head, where a number may stand before it: `14   16.02.2026   Card payment   53.24`. */
+/** `14` in `14   16.02.2026   Card payment   53.24`: it may stand before the date. */
+export const lineNumber = /^\d{1,6}\.?$/u;
+
+/** At its head. */
 const hasOwnDay = ({ tokens }: Line): boolean =>
-  datesOf(tokens).some(({ start }) => start === 0 || (start === 1 && /^\d{1,6}\.?$/u.test(tokens[0]?.text ?? '')));
+  datesOf(tokens).some(({ start }) => start === 0 || (start === 1 && lineNumber.test(tokens[0]?.text ?? '')));
 
 const wordLinesMax = 2;
 const samePitch = 1.15;

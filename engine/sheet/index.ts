@@ -1,4 +1,4 @@
-export { joinDatesBelow } from './dates-below.ts';
+export { joinDatesBelow, lineNumber } from './dates-below.ts';
 export { partPanels } from './panels.ts';
 export { inOrderOfLines } from './ragged.ts';
 export { datesOn, isForeign, makeSheet, type Sheet } from './sheet.ts';
