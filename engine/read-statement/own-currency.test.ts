@@ -84,6 +84,14 @@ test.each<[string, Parts, string]>([
     { head: 'Harvest Bank\n\nMevr E de Wit', below: 'Het depositogarantiestelsel dekt tot 100.000,00 per klant.' },
     'EUR',
   ],
+  [
+    'the same sentence on a page in French about dollars',
+    {
+      head: 'Relevé Visa Boréale\nMontant ($)',
+      below: 'Het depositogarantiestelsel dekt tot 100.000,00 per klant.',
+    },
+    'XXX',
+  ],
   ['one below the list', { head: hongKong, below: 'Correspondent: First Prairie Bank, Omaha, NE 68102' }, 'HKD'],
   [
     'one below a letterhead whose country does not write the symbol',

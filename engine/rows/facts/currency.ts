@@ -156,21 +156,22 @@ function currencyByCountry(
   if (scheme !== null) return scheme;
   if (home && fits(home)) return home;
   const prose = foldText(withProse.join(' '));
+  const isFrench = /\b(?:releve|solde|retrait)\b/.test(folded(lines));
+  const printsDollars = symbols.counts.has('$') || [...headings, ...lines].some((line) => line.includes('($)'));
+  const byLanguage = isFrench && printsDollars ? 'CAD' : null;
   const banks = [folded(places.above), folded(places.all)];
   const found = currencyOfPlace(banks, prose);
   if (found !== null) {
-    // A sentence about who watches a bank, and nothing of the bank's own, may speak against the customer's place: then either is open.
-    const customers = currencyOfPlace([folded(lines)], '') ?? found;
-    const isOpen = currencyOfPlace(banks, '') === null && customers !== 'USD' && customers !== found;
+    // A sentence about who watches a bank, and nothing of the bank's own, may speak against the customer's place or the page's
+    // language: then either is open.
+    const other = currencyOfPlace([folded(lines)], '') ?? byLanguage ?? found;
+    const isOpen = currencyOfPlace(banks, '') === null && other !== 'USD' && other !== found;
     return fits(found) && !isOpen ? found : null;
   }
   // Where no place but the customer's is named on the whole page the bank is hardly elsewhere, unless that is the United States.
   const customers = currencyOfPlace([folded(lines)], prose);
   if (customers !== null && customers !== 'USD' && fits(customers)) return customers;
-  const isFrench = /\b(?:releve|solde|retrait)\b/.test(folded(lines));
-  return isFrench && (symbols.counts.has('$') || [...headings, ...lines].some((line) => line.includes('($)')))
-    ? 'CAD'
-    : null;
+  return byLanguage;
 }
 
 const usualShareMin = 0.1;
