@@ -3,7 +3,7 @@ import { currencyDecimals, printedWhole } from '../money/index.ts';
 import { rightToLeft } from '../page/index.ts';
 import { type Doubt, doubtText, type ReadingRow } from '../reading/index.ts';
 import { namesBalance, roleOfLabel } from '../rows/index.ts';
-import type { SheetFigure } from '../sheet/index.ts';
+import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { goesOnBehindEnd, takesCancelling, takesDecoys, takesListOfNothing } from './another-list.ts';
 import type { Witness } from './direction.ts';
 import { isUnnamed } from './items.ts';
@@ -33,7 +33,7 @@ export const isWeak = (
   isReversed(proposal, rows) ||
   takesBalance(proposal, rows) ||
   rows.some(isNothing) ||
-  takesSummary(proposal, rows) ||
+  takesSummary(view, proposal, rows) ||
   haveOneDay(proposal) ||
   isInWrongColumn(view, proposal) ||
   takesBothWays(view, proposal) ||
@@ -52,14 +52,25 @@ export const isWeak = (
 const isNothing = ({ amount, description }: ReadingRow): boolean =>
   amount === 0n && (!/\p{L}/u.test(description) || /(?<![\d.,])\d+[.,]\d{3}(?![\d.,])/u.test(description));
 
-/** A row without a day is a line of a summary: the only one, without a word, or one that prints both balances. */
-const takesSummary = ({ rows: found, opening, closing }: Proposal, rows: readonly ReadingRow[]): boolean =>
-  found.some(({ item: { isDated, line } }, at) => {
-    const ends = [opening, closing].map((end) => end && absolute(end.value));
+/**
+ * A row without a day is a line of a summary: the only one, without a word or below both balances with the day of one of them, or
+ * one that prints both.
+ *
+ *     CLOSING BALANCE   APR13    497.17
+ *     Debits: 2   Total $84.89
+ */
+function takesSummary({ sheet }: View, proposal: Proposal, rows: readonly ReadingRow[]): boolean {
+  const ends = [proposal.opening, proposal.closing].map((end) => end && absolute(end.value));
+  const endLines = endFiguresOf(proposal).map((figure) => sheet.lines[figure.line] as SheetLine);
+  return proposal.rows.some(({ item: { isDated, line, date } }, at) => {
     const printsEnds = ends.every((end) => end !== null && line.figures.some(({ size }) => size === end));
     const hasWords = /\p{L}/u.test(rows[at]?.description ?? '');
-    return !isDated && ((found.length === 1 && !hasWords) || (printsEnds && new Set(ends).size > 1));
+    const isBelow = endLines.length > 1 && endLines.every(({ index }) => index < line.index);
+    const isOfEnd = isBelow && endLines.some(({ dates }) => date !== null && dates.includes(date));
+    const isOnly = proposal.rows.length === 1 && (!hasWords || isOfEnd);
+    return !isDated && (isOnly || (printsEnds && new Set(ends).size > 1));
   });
+}
 
 /** No row bears a day, and one day that stands over all of them is theirs: `Payment due date  02/03/25` over a summary. */
 const haveOneDay = ({ rows }: Proposal): boolean =>

@@ -490,3 +490,21 @@ Dato     Tekst                                   Rentedato      Beløb DKK      
   expect(isProved(page('7.200,00-'))).toBe(true);
   expect(isProved(page('***      '))).toBe(false);
 });
+
+test('a total below the closing balance is no row of its day', () => {
+  const page = (rows: string): string => `
+Dominion Example Trust                       Account no. 662-9081217      MAR 14/25 - APR 13/25
+
+Description                        Cheque/Debit     Deposit/Credit     Date          Balance
+BALANCE FORWARD                                                        MAR14          582.06
+${rows}
+CLOSING BALANCE                                                        APR13          497.17
+Debits: No. of items 2   Total            84.89
+`;
+  const rows = [
+    'POS PURCHASE 7 ELEVENTH STORE             12.74                       APR11          569.32',
+    'CHEQUE 981                                72.15                       APR13          497.17',
+  ];
+  expect(isProved(page(rows.join('\n')))).toBe(true);
+  expect(isProved(page(''))).toBe(false);
+});
