@@ -7,7 +7,7 @@ import { type Role, type RunningService, startService } from '../../service/main
 import { addCredits, createKey, customerNamed, listEvents } from '../../service/operations/index.ts';
 import type { Reader } from '../../service/reader/index.ts';
 import { clientOf } from './client.ts';
-import { scriptedReader } from './scripted-reader.ts';
+import { holdingReader, scriptedReader } from './scripted-reader.ts';
 import { configFor, createDatabase, type Database, onBothDatabases, useService } from './service.ts';
 
 onBothDatabases((database) => {
@@ -93,12 +93,6 @@ function usePlace(database: Database): Place {
 /** Waits until the service has a reading in hand. */
 const processing = ({ services }: RunningService): Promise<void> =>
   expect.poll(() => services.readingsInHand.size).toBe(1);
-
-const holdingReader = (): Reader => ({
-  read: (_bytes, { signal }) =>
-    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
-  close: async () => {},
-});
 
 /** Throws at the first reading of a document; notes when a second one does not have the reader for itself. */
 function faultyReader(begun: string[]): Reader {

@@ -11,7 +11,7 @@ import type { Reader } from '../../service/reader/index.ts';
 import { clientOf } from './client.ts';
 import { openWay, type Way } from './frozen-way.ts';
 import { refused } from './refused.ts';
-import { scriptedReader } from './scripted-reader.ts';
+import { aborted, holdingReader, scriptedReader } from './scripted-reader.ts';
 import {
   configFor,
   createDatabase,
@@ -345,9 +345,7 @@ onBothDatabases((database) => {
       ...patient,
       read(bytes, options) {
         begun += 1;
-        return begun > 4
-          ? patient.read(bytes, options)
-          : new Promise((_, reject) => options.signal?.addEventListener('abort', () => reject(options.signal?.reason)));
+        return begun > 4 ? patient.read(bytes, options) : aborted(options.signal);
       },
     };
     const stopping = await startSpecService(database, { reader });
@@ -363,12 +361,7 @@ onBothDatabases((database) => {
   });
 
   test('requests and readings have the same time to finish at a stop', async () => {
-    const reader: Reader = {
-      read: (_, { signal }) =>
-        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
-      close: async () => {},
-    };
-    const stopping = await startSpecService(database, { reader });
+    const stopping = await startSpecService(database, { reader: holdingReader() });
     const { live } = await stopping.customer();
     const { json } = await live.upload();
     await expect.poll(async () => (await live.call('GET', `/v1/statements/${json.id}`)).json.status).toBe('processing');

@@ -68,14 +68,25 @@ function flaky(script: string, failed: Marks): string {
 
 async function hold(holdMs: number, signal: AbortSignal | undefined): Promise<void> {
   if (holdMs === 0) return;
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, holdMs);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, holdMs);
   });
+  await Promise.race([over, aborted(signal)]).finally(() => clearTimeout(timer));
 }
+
+/** A reader that never comes to an end by itself. */
+export const holdingReader = (): Reader => ({
+  read: (_bytes, { signal }) => aborted(signal),
+  close: async () => {},
+});
+
+/** Rejects once the signal is aborted. A worker may have been stopped before its reader is asked. */
+export const aborted = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    else signal?.addEventListener('abort', () => reject(signal.reason));
+  });
 
 function outcomeOf(wanted: string, pages: number, accountType: AccountType | null, bank: string): ReaderOutcome {
   switch (wanted) {
