@@ -57,3 +57,32 @@ Date            Particulars                         Debits       Credits        
   expect(reading.proof.isProved).toBe(true);
   expect(datesOf(reading)).toEqual(['2024-07-30', '2024-07-31', '2024-07-31', '2024-08-01']);
 });
+
+const heads = (first: string, second: string): string[] => [
+  `
+Keystone Bank     September 1 - September 30, ${first}      Account 4418-8207      Page 1 of 2
+
+Balance last statement                 904.61
+Balance this statement               2,254.29
+
+Date        Transaction                                  Amount       Balance
+09/05       KROGER #0412                                 34.98-        869.63
+09/07       PAYROLL MIDLAND FREIGHT                   1,384.66       2,254.29
+09/08       CHECK 2208                                  331.60-      1,922.69
+`,
+  `
+Keystone Bank     September 1 - September 30, ${second}      Account 4418-8207      Page 2 of 2
+
+Date        Transaction                                  Amount       Balance
+09/24       MOBILE DEPOSIT                              331.60       2,254.29
+`,
+];
+
+test('days without a year are of one year only where every page prints the same', () => {
+  const isProved = (...years: [string, string]): boolean => {
+    const { outcome } = readContent({ kind: 'pages', pages: textPages(heads(...years)) });
+    return outcome.kind === 'read' && outcome.reading.proof.isProved;
+  };
+  expect(isProved('2025', '2025')).toBe(true);
+  expect(isProved('2025', '2024')).toBe(false);
+});

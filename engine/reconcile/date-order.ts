@@ -17,6 +17,7 @@ import {
   dateInPeriod,
   endInIssueDate,
   isBalanceRole,
+  isOfOtherYearToo,
   titledWeightMin,
 } from '../rows/index.ts';
 
@@ -87,7 +88,7 @@ function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: Dat
   const possible = share(days, (day) => day !== null);
   const inside = start && end ? share(days, (day) => day !== null && day >= start && day <= end) : 0.5;
   // The last row is of the weeks before the statement was made: one that is printed anew may be of any year.
-  const isOpen = isGuessed || (isMade && anchor && !(last && daysBetween(last, anchor) <= madeWithinDays));
+  const isOpen = isGuessed || (isMade && !(last && anchor && daysBetween(last, anchor) <= madeWithinDays));
   return {
     order,
     period,
@@ -96,8 +97,10 @@ function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: Dat
     dayOf,
     /** Both orders fit all that is printed, and they mean different days. */
     isAmbiguous: false,
-    /** The year comes from some date on the page that nothing calls the statement's: it may be any year. */
-    isYearGuessed: Boolean(isOpen) && end === null && dates.some((date) => date.year === null),
+    /** The year comes from some date on the page that nothing calls the statement's, or from one of two periods. */
+    isYearGuessed:
+      dates.some((date) => date.year === null) &&
+      ((isOpen && end === null) || isOfOtherYearToo(candidates.periods, order, period)),
     spanDays: spanOf(known),
     possible,
     inside,

@@ -9,6 +9,7 @@ export {
   findAccountNumber,
   findAccountType,
   findFacts,
+  isOfOtherYearToo,
   namesLoan,
   numberAtEnd,
   numberOf,

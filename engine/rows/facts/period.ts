@@ -269,6 +269,19 @@ export function choosePeriod(
   return joinNext(whole, resolved, (period) => share(period, 0) > 0);
 }
 
+/** `September 1 - September 30, 2025` on one page and `2024` on the next: days without a year may be of either. */
+export function isOfOtherYearToo(printed: readonly PrintedPeriod[], order: DateOrder, { start, end }: Period): boolean {
+  if (start === null || end === null) return false;
+  return printed.some((one) => {
+    const other = resolvePeriod(one, order);
+    const years = other?.start?.slice(4) === start.slice(4) ? yearOf(other.start) - yearOf(start) : 0;
+    // February has two last days.
+    return other && years !== 0 && other.end.startsWith(`${yearOf(end) + years}${end.slice(4, 7)}`);
+  });
+}
+
+const yearOf = (day: Day): number => Number(day.slice(0, 4));
+
 type Resolved = Omit<PrintedPeriod, 'start' | 'end'> & { readonly start: Day | null; readonly end: Day };
 
 const madeWithin = 62;
@@ -371,7 +384,7 @@ export function dateInPeriod(date: PrintedDate, order: DateOrder, period: Period
   const end = period.end ?? anchor;
   if (end === null) return null;
   const start = period.start ?? end;
-  const endYear = Number(end.slice(0, 4));
+  const endYear = yearOf(end);
   const cost = (day: Day): number =>
     day > end ? daysBetween(end, day) * daysAfterCost : Math.max(0, daysBetween(day, start));
   const days = [endYear, endYear - 1, endYear + 1].flatMap((year) => resolveDate(date, order, year) ?? []);
