@@ -148,9 +148,13 @@ export function datedLinesLeft(
   // A second day below each row's own.
   const below = rows.flatMap(({ item: { line } }) => lines[line.index + 1] ?? []);
   const areStacked = below.filter((line) => !own.has(line) && dateIn(line, main)).length * 2 > rows.length;
-  // `5/3   Fifth Third Bank`: what stands on other pages too is none of the list.
-  const pagesOf = Map.groupBy(lines, ({ text }) => text);
-  const isRepeated = ({ text, page }: SheetLine): boolean => (pagesOf.get(text) ?? []).some((one) => one.page !== page);
+  // `5/3   Fifth Third Bank`: what stands on other pages too is none of the list, whatever the page's number is.
+  const pagesOf = Map.groupBy(lines, uncounted);
+  const isRepeated = (line: SheetLine): boolean =>
+    (pagesOf.get(uncounted(line)) ?? []).some(
+      ({ page, text, box }) =>
+        page !== line.page && (text === line.text || Math.abs(box.y0 - line.box.y0) < samePlaceMax),
+    );
   // Where no closing balance is printed but the last row's own, a day right below that row begins one whose amount is cut off.
   const isEndOpen = order === 'oldest_first' && own.has(lines[closing?.figure?.line ?? -1] as SheetLine);
   const cut = isEndOpen ? listRightBelow(lines, last, main).filter(({ figures }) => figures.length === 0) : [];
@@ -166,6 +170,11 @@ export function datedLinesLeft(
     )
     .map((line) => ({ figure: { ...sample, line: line.index, size: 0n }, line }));
 }
+
+const samePlaceMax = 1;
+
+/** `17.09.2026 12:20   Page 2 of 3` without the small numbers. */
+const uncounted = ({ text }: SheetLine): string => text.replace(/(?<![\d.,:/-])\d{1,3}(?![\d.,:/-])/gu, '#');
 
 /** The lines that follow one another below this one without a gap, as far as none but a day stands under the days. */
 function listRightBelow(lines: readonly SheetLine[], at: number, main: DateColumn): readonly SheetLine[] {

@@ -36,3 +36,11 @@ JUL/26    Balance                           6.317,41
     'Balance 6.317,41',
   ]);
 });
+
+test('years below two days side by side are theirs, also where a page has but one such row', () => {
+  const lines = linesOf(`
+30.04.    01.05.    Closing entries                   - 6,90
+2026      2026      Account no. 1184402
+`);
+  expect(lines).toEqual(['30.04.2026 01.05.2026 Closing entries - 6,90', 'Account no. 1184402']);
+});

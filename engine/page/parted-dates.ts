@@ -127,6 +127,8 @@ const firstCell = ({ tokens: [first, next] }: Line, pattern: RegExp): Token | nu
   first && pattern.test(first.text) && isApart(first, next) ? first : null;
 
 const yearAlone = /^(?:19|20)\d{2}$/u;
+/** Beside one another or one below the other. */
+const yearsMin = 2;
 
 /**
  * The year under its day, where the cell is too narrow for some months:
@@ -147,7 +149,7 @@ function withYearsBelow(lines: readonly Line[]): readonly Line[] {
       }),
     );
   });
-  if (below.filter(({ size }) => size > 0).length < countMin) return lines;
+  if (below.reduce((count, { size }) => count + size, 0) < yearsMin) return lines;
   return lines.flatMap((line, at) => {
     const taken = new Set(below[at - 1]?.values());
     const years = below[at];

@@ -47,3 +47,32 @@ test.each(['              Brought forward from previous page', '              Ü
     );
   },
 );
+
+test('a day of issue at the head of every page is no row, whatever the page’s number is', () => {
+  const head = (number: number): string => `17.09.2024 12:20       No. QB418377     Page ${number} of 2`;
+  const heading = 'Date                   Description                       Amount         Balance';
+  const pages = [
+    `${head(1)}
+
+Harbour Bank                             Account 4411-142097
+Statement period: 01/09/2024 to 17/09/2024
+Opening balance           1,563.14
+Closing balance           3,695.05
+
+${heading}
+17.09.2024 08:21       Refund                            892.91        3,695.05
+                       Contract SAMD07226
+
+04.09.2024 13:13       Transfer from saver             2,108.94        2,802.14
+                       Contract SAMD07226
+`,
+    `${head(2)}
+
+${heading}
+02.09.2024 10:00       Thames Water                     -869.94          693.20
+                       Contract SAMD07226
+`,
+  ];
+  const { outcome } = readContent({ kind: 'pages', pages: textPages(pages) });
+  expect(outcome.kind === 'read' && outcome.reading.proof.isProved).toBe(true);
+});

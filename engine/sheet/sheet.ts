@@ -233,10 +233,13 @@ function readSmallFigures(lines: readonly SheetLine[], scale: number): readonly 
   const ends = columns.map(() => [] as number[]);
   for (const { figures } of lines) for (const figure of figures) ends[columnOf(figure)]?.push(figure.x1);
   const edges = ends.flatMap((list) => list.sort(compare)[list.length >> 1] ?? []);
-  return lines.map((line) => {
-    // Beside a date at the edge of the line, or other money.
-    const isDated = line.dates.some(({ from, to }) => from <= 1 || to === line.tokens.length);
-    if (!isDated && line.figures.length === 0) return line;
+  const isDated = ({ dates, tokens }: SheetLine): boolean =>
+    dates.some(({ from, to }) => from <= 1 || to === tokens.length);
+  return lines.map((line, index) => {
+    // Beside a date at the edge of the line, or other money; or below a date that has no money beside it.
+    const [above] = lines.slice(Math.max(0, index - 1), index);
+    const isBelowDate = above !== undefined && isDated(above) && above.figures.length === 0;
+    if (!isDated(line) && !isBelowDate && line.figures.length === 0) return line;
     const found = { figures: [...line.figures, ...line.asides], dates: line.dates };
     const small = line.tokens.flatMap((token, at): SheetFigure[] => {
       if (!token.figure || isTaken(found, at) || !smallFigure.test(token.text)) return [];
