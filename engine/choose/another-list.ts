@@ -2,9 +2,9 @@ import { groupByGaps } from '../page/index.ts';
 import type { SheetLine } from '../sheet/index.ts';
 import { mainColumn } from './line-days.ts';
 import { absolute, movedBy } from './money-of.ts';
-import { type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
+import { type Proposal, rowLinesOf } from './proposal.ts';
 import { summariesBetween } from './summary.ts';
-import { besideRows } from './unexplained.ts';
+import { besideRows, isCalled } from './unexplained.ts';
 import type { View } from './view.ts';
 
 /** Last rows called pending, or another list's, are the account's only where a named closing balance counts them. */
@@ -22,9 +22,7 @@ export function takesDecoys(view: View, proposal: Proposal): boolean {
 
 /** Outside the rows a label calls the balance that they lead to the closing one. */
 const isClosingNamed = (view: View, proposal: Proposal): boolean =>
-  besideRows(view, proposal).some(
-    ({ figure, line }) => printsEnd(figure, proposal.closing) && view.roleOf(line, figure.token, true) === 'closing',
-  );
+  isCalled(view, besideRows(view, proposal), proposal.closing, 'closing');
 
 /** `PENDING Hotel Vegas`, `Hotel Vegas (scheduled)` */
 const saysPending = (label: string): boolean => /^pending\b|\((?:pending|scheduled)\)$/iu.test(label.trim());
@@ -85,25 +83,16 @@ function isBehindBalance({ items, sheet }: View, proposal: Proposal, closing: bi
     running -= amount;
     const place = places.get(item) ?? 0;
     const [before, above] = [items.items[place - 2]?.line, items.items[place - 1]?.line];
+    const size = absolute(running);
+    const printsIt = (line: SheetLine | undefined): line is SheetLine =>
+      line !== undefined && !rowLines.has(line) && line.figures.some((figure) => figure.size === size);
+    // The page before ended in this balance too, on a line of its own: the page begins with it.
+    if (!printsIt(above) || (printsIt(before) && before.page < above.page)) return false;
     return (
-      above !== undefined &&
-      !rowLines.has(above) &&
-      !carriesOver(before, above, running) &&
       above.page === item.line.page &&
-      above.figures.some((figure) => figure.size === absolute(running)) &&
       above.index > (rows[0]?.item.line.index ?? 0) &&
       above.index < item.line.index - 1 &&
       sheet.lines.slice(above.index + 1, item.line.index).every(({ dates }) => dates.length === 0)
     );
   });
-
-  /** The page before ended in this balance too, on a line of its own: the page begins with it. */
-  function carriesOver(before: SheetLine | undefined, above: SheetLine, balance: bigint): boolean {
-    return (
-      before !== undefined &&
-      before.page < above.page &&
-      !rowLines.has(before) &&
-      before.figures.some((figure) => figure.size === absolute(balance))
-    );
-  }
 }

@@ -1,7 +1,8 @@
-import type { Line, PageLayout } from '../page/index.ts';
-import { type AccountReading, type Doubt, doubtText, type StatementReason, withDoubt } from '../reading/index.ts';
+import { currencyDecimals, money } from '../money/index.ts';
+import { groupByGaps, type Line, type PageLayout, sourceOfLine, type Token, textOf } from '../page/index.ts';
+import { type AccountReading, type Doubt, doubtText, type UnclaimedFigure, withDoubt } from '../reading/index.ts';
 import { prove } from '../reconcile/index.ts';
-import type { Candidates, Fact } from '../rows/index.ts';
+import { type Candidates, type Fact, factsByToken, findFacts, roleOfLabel } from '../rows/index.ts';
 import {
   inOrderOfLines,
   inTwoColumns,
@@ -17,51 +18,25 @@ import { type Conclusion, conclude } from './conclude.ts';
 import { dayBalanceLabels } from './day-balances.ts';
 import { underDayTotals } from './day-totals.ts';
 import { isSideTotal, type Trust } from './items.ts';
-import { absolute, isSigned } from './money-of.ts';
+import { absolute, isSigned, sizeOf } from './money-of.ts';
 import { once } from './once.ts';
 import { suggestOther } from './other-reading.ts';
-import { endsInPanels, factsOn } from './panel-ends.ts';
 import { balancesOf, endFiguresOf, type Proposal } from './proposal.ts';
-import { proposalsMax, proposalsOf } from './propose.ts';
-import { withRunningBalances } from './running-balances.ts';
+import { proposalsOf } from './propose.ts';
 import { type ChooseOptions, type View, viewOf } from './view.ts';
 import { weakProof } from './weak-proof.ts';
 import { weigh } from './weigh.ts';
 
 /** A reading of the whole page that the arithmetic chose. */
-export interface Choice extends Conclusion {
-  /** This reading and the others that were tried, in the order they were found. Made when asked for, as the trace is. */
-  readonly tried: () => readonly Tried[];
-}
+export type Choice = NonNullable<ReturnType<typeof pick>>;
 
 /** How the page was looked at: as printed, or after a change that makes rows of some layouts visible. */
 export type Way = 'as_printed' | 'panel_beside' | 'day_totals' | 'day_balances' | 'order_of_lines' | 'labels_as_rows';
 
-export interface Tried {
-  readonly way: Way;
-  readonly proposal: Proposal;
-  readonly account: AccountReading | null;
-  readonly reasons: readonly StatementReason[];
-  readonly isProved: boolean;
-  readonly isTaken: boolean;
-}
+export type Tried = ReturnType<Choice['tried']>[number];
 
 /** The best reading of the page; none where no rows lead from balance to balance. */
 export function choose(
-  layouts: readonly PageLayout[],
-  facts: readonly Fact[],
-  candidates: Candidates,
-  options: ChooseOptions,
-) {
-  const choice = chooseAmong(layouts, facts, candidates, options);
-  const held = (account: AccountReading): AccountReading => ({
-    ...account,
-    unclaimed: [...account.unclaimed, ...(choice ? endsInPanels(account, choice.proposal, layouts, facts) : [])],
-  });
-  return choice && { ...choice, accounts: choice.accounts.map(held) };
-}
-
-function chooseAmong(
   layouts: readonly PageLayout[],
   facts: readonly Fact[],
   candidates: Candidates,
@@ -70,7 +45,7 @@ function chooseAmong(
   const printed = layouts.flatMap((layout) => layout.lines);
   const lines = joinDatesBelow(printed) ?? printed;
   const sheetOf = (some: readonly Line[]): Sheet =>
-    makeSheet(some, layouts.length, candidates.currency, candidates.periods, namesDates);
+    makeSheet(some, candidates.currency, candidates.periods, namesDates);
   const sheets = [lines, splitSideBySide(lines), inTwoColumns(lines)].flatMap((some) => (some ? [sheetOf(some)] : []));
   const viewOn = (sheet: Sheet, trusted: Trust = 'all', own = facts): View =>
     viewOf(sheet, own, candidates, options, trusted);
@@ -80,8 +55,16 @@ function chooseAmong(
     all.push(...some);
     return some.some(isProved);
   };
+  const take = (among: readonly Concluded[], tried = all): Choice | null => {
+    const choice = pick(among, tried);
+    const held = (account: AccountReading): AccountReading => ({
+      ...account,
+      unclaimed: [...account.unclaimed, ...(choice ? endsInPanels(account, choice.proposal, layouts, facts) : [])],
+    });
+    return choice && { ...choice, accounts: choice.accounts.map(held) };
+  };
   const found = conclusionsOf(views, 'as_printed');
-  if (proves(found)) return pick(found, all);
+  if (proves(found)) return take(found);
   // Where balances run along the rows, no reading may pass them by.
   const isChained = found.some(({ proposal }) => proposal.goodLinks > 1);
   const parted = isChained ? null : partPanels(lines);
@@ -90,15 +73,15 @@ function chooseAmong(
   const panels = beside.flatMap((view) =>
     conclusionsOf([view], 'panel_beside').filter((one) => hasNamedEnds(view, one) && !passesBy(one)),
   );
-  if (proves(panels)) return pick(panels, all);
+  if (proves(panels)) return take(panels);
   const inDays = underDayTotals(lines);
   const days = inDays ? [viewOn(sheetOf(inDays))] : [];
   const withBalances = [...days, ...views].flatMap((view) => withDayBalances(view) ?? []);
   const byDay = [...conclusionsOf(days, 'day_totals'), ...conclusionsOf(withBalances, 'day_balances')];
-  if (proves(byDay)) return pick(byDay, all);
+  if (proves(byDay)) return take(byDay);
   const ragged = sheets.flatMap((sheet) => inOrderOfLines(sheet) ?? []).map((sheet) => viewOn(sheet));
   const inOrder = conclusionsOf(ragged, 'order_of_lines');
-  if (proves(inOrder)) return pick(inOrder, all);
+  if (proves(inOrder)) return take(inOrder);
   const others = (['ends', 'none'] as const)
     .flatMap((trusted) => sheets.map((sheet) => viewOn(sheet, trusted)))
     .filter(hasLabelledRows);
@@ -109,7 +92,7 @@ function chooseAmong(
   const asRows = conclusionsOf(others, 'labels_as_rows');
   all.push(...asRows);
   const last = [...inOrder, ...found, ...asRows.filter(isTold)];
-  if (last.some(isProved)) return pick(last, all);
+  if (last.some(isProved)) return take(last);
   const nearest = [...views, ...beside].flatMap((view) =>
     proposalsOf(view)
       .nearest()
@@ -117,7 +100,7 @@ function chooseAmong(
       .map((one) => concluded(view, one, beside.includes(view) ? 'panel_beside' : 'as_printed')),
   );
   const [best] = [...last.slice(0, 1), ...nearest].sort((one, other) => opennessOf(one) - opennessOf(other));
-  const choice = best ? pick([best], [...all, ...nearest]) : null;
+  const choice = best ? take([best], [...all, ...nearest]) : null;
   // The search left out a chain so short, or ends so unlikely: what ties out by them is no proof.
   return best && choice && isProved(best) ? doubted(choice, weakProof) : choice;
 }
@@ -153,12 +136,11 @@ function withDayBalances({ sheet, facts, candidates, options, items }: View): Vi
 const conclusionsOf = (views: readonly View[], way: Way): Concluded[] =>
   views.flatMap((view) => {
     const { chains, sums } = proposalsOf(view);
-    const concludedBy = (proposal: Proposal): Concluded => concluded(view, withRunningBalances(proposal), way);
+    const concludedBy = (proposal: Proposal): Concluded => concluded(view, proposal, way);
     const found = chains.map(concludedBy);
     // No sum rivals a chain that is proved, so that it need not be looked for.
     if (found.some(isProved)) return found;
-    const more = sums().slice(0, proposalsMax - chains.length);
-    return [...found, ...more.map(concludedBy)];
+    return [...found, ...sums().map(concludedBy)];
   });
 
 /** Among its rows are lines whose words call them balances or totals. */
@@ -188,9 +170,10 @@ function concluded(view: View, found: Proposal, way: Way) {
 
 const isProved = ({ mayBeProved, proved }: Concluded): boolean => mayBeProved && proved().proof.isProved;
 
-function pick(found: readonly Concluded[], all: readonly Concluded[]): Choice | null {
+function pick(found: readonly Concluded[], all: readonly Concluded[]) {
   const choice = choiceOf(found);
-  const tried = (): Tried[] =>
+  /** This reading and the others that were tried, in the order they were found. Made when asked for, as the trace is. */
+  const tried = () =>
     all.map(({ way, proposal, ...one }) => {
       const { reasons, isProved } = one.proved().proof;
       const account = one.choice().accounts[0] ?? null;
@@ -243,13 +226,43 @@ function isPartOf({ proposal: { rows } }: Concluded, { proposal: whole }: Conclu
 function isSame(other: Concluded, best: Concluded): boolean {
   const { opening, closing } = other.proposal;
   const isStill = best.isOfKind && opening?.value === closing?.value;
-  const [one, two] = [other, best].map(({ proposal }) =>
-    proposal.rows
-      .map(({ amount }) => amount)
-      .sort()
-      .join(),
-  );
+  const [one, two] = [other, best].map(({ proposal: { rows } }) => String(rows.map(({ amount }) => amount).sort()));
   const haveSameEnds =
     opening?.value === best.proposal.opening?.value && closing?.value === best.proposal.closing?.value;
   return (haveSameEnds || isStill) && one === two;
 }
+
+/** What the words of a panel name stands in the panel. */
+const factsOn = (layouts: readonly PageLayout[], lines: readonly Line[]): readonly Fact[] =>
+  findFacts(layouts.map((layout) => ({ ...layout, lines: lines.filter(({ page }) => page === layout.number) })));
+
+/**
+ * Lines of a panel stand between the rows beside it, so that only apart from them their words are heard. Where nothing else names
+ * the balance that the rows end with, one that they name there is that, or rows are missing.
+ */
+function endsInPanels(
+  { opening, closing, currency }: AccountReading,
+  { rows }: Proposal,
+  layouts: readonly PageLayout[],
+  facts: readonly Fact[],
+): UnclaimedFigure[] {
+  const sizeIn = (token: Token): bigint | null => sizeOf(token, currencyDecimals(currency));
+  const ends = [opening, closing].map((end) => end && absolute(end));
+  const isNamed = facts.some(({ role, token }) => role === 'closing' && sizeIn(token) === ends[1]);
+  if (closing === null || isNamed) return [];
+  // To look for panels is dear, and worth it only on pages where a cell by itself names such a balance.
+  const pages = layouts.filter(({ lines }) => lines.some(({ tokens }) => groupByGaps(tokens).some(namesEnd)));
+  const parted = partPanels(pages.flatMap(({ lines }) => lines));
+  if (!parted) return [];
+  const known = factsByToken(facts);
+  const own = new Set(rows.flatMap(({ item, figures }) => figures.map(({ token }) => item.line.printed[token])));
+  return factsOn(pages, parted).flatMap(({ role, token }) => {
+    const size = sizeIn(token);
+    const isEnd = role === 'closing' || (role === 'opening' && size !== 0n);
+    if (!isEnd || size === null || ends.includes(size) || known.get(token)?.role === role || own.has(token)) return [];
+    const line = parted.find(({ tokens }) => tokens.includes(token));
+    return line ? [{ amount: money(size), source: sourceOfLine(line) }] : [];
+  });
+}
+
+const namesEnd = (cell: readonly Token[]): boolean => ['opening', 'closing'].includes(roleOfLabel(textOf(cell)) ?? '');

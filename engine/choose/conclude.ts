@@ -14,19 +14,16 @@ import { checkNumber, linesBeyond, rowType } from '../reconcile/index.ts';
 import { namesRewards, withoutDates } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { balancesByDay } from './balances-by-day.ts';
-import { datedLinesLeft } from './beside-rows.ts';
-import { completePeriod } from './complete-period.ts';
 import { findConflicts } from './conflicts.ts';
-import { findUnexplained } from './coverage.ts';
-import { isSideTotal, sideOfRole } from './items.ts';
+import { datedLinesLeft, findUnexplained } from './coverage.ts';
+import { sideOfRole } from './items.ts';
 import { pagesLost } from './missing-pages.ts';
 import { absolute, balanceValue, type Standing, signedSize, sizeOf, sumOfSide } from './money-of.ts';
 import { amountColumnsOf, extentOf, type Proposal, type ProposedRow, printsAsRows, printsEnd } from './proposal.ts';
-import { type RowDates, readRowDates } from './row-dates.ts';
-import { type RowText, rowTexts, type Texts } from './row-text.ts';
-import type { SideTotal } from './side-totals.ts';
+import { completePeriod, readRowDates } from './row-dates.ts';
+import { type RowText, rowTexts } from './row-text.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
-import type { HeldTotals } from './totals.ts';
+import type { HeldTotals, SideTotal } from './totals.ts';
 import { traceOf } from './trace.ts';
 import type { View } from './view.ts';
 import { conflictsOf, hasTwoMeanings, isWeak, weakProof } from './weak-proof.ts';
@@ -39,7 +36,7 @@ export function conclude(view: View, weighed: Weighed) {
   const { proposal, witnesses, totals, ends } = weighed;
   const { sheet, items, candidates } = view;
   const texts = rowTexts(view, proposal);
-  const dates = daysOf(view, proposal, texts);
+  const dates = readRowDates(view, proposal, texts);
   const byDay = balancesByDay(view, proposal, texts, dates);
   const asides = namedAsides(view, proposal).union(rewardsIn(view, proposal));
   const amounts = amountColumnsOf(proposal);
@@ -131,22 +128,11 @@ export function conclude(view: View, weighed: Weighed) {
 }
 
 /** `BRL 61.03 = USD 10.80` below a row: its own amount once more, among its words, where no amounts stand. */
-function printedAgain({ item, amount }: ProposedRow, text: RowText | undefined, amounts: ReadonlySet<number>) {
-  return (text?.lines ?? [])
+const printedAgain = ({ item, amount }: ProposedRow, text: RowText | undefined, amounts: ReadonlySet<number>) =>
+  (text?.lines ?? [])
     .filter((line) => line !== item.line && line.dates.every((date) => date === text?.dateBelow))
     .flatMap(({ figures }) => figures.filter(({ size, column }) => size === absolute(amount) && !amounts.has(column)))
     .slice(0, 1);
-}
-
-function daysOf(view: View, proposal: Proposal, texts: Texts): RowDates {
-  // What stands to the holder's credit is hardly a card's, whatever a title says.
-  const isCard = view.isCard && [proposal.opening, proposal.closing].some((end) => end && end.value < 0n);
-  // `Interest charge on purchases   7.62` under a title of its own, in a list without dates.
-  const dated = new Set(view.items.items.flatMap(({ line, section }) => (line.dates.length > 0 ? [section] : [])));
-  const isOfPeriod = ({ item: { role, section } }: ProposedRow): boolean =>
-    isSideTotal(role) && section > 0 && !dated.has(section);
-  return readRowDates({ ...view, isCard }, proposal, texts, isOfPeriod);
-}
 
 /** In the minor units of the account's currency. */
 function centsOf({ sheet, candidates }: View, value: bigint): Money {
@@ -156,16 +142,12 @@ function centsOf({ sheet, candidates }: View, value: bigint): Money {
 
 function totalsIn(view: View, proposal: Proposal, { held, contradicting }: HeldTotals): AccountReading['totals'] {
   const notReached = [...sidesNotReached(view, proposal), ...sumsNotLeading(view, proposal)];
-  const printed = ({ side, size, label }: SideTotal) => ({
-    side,
-    amount: centsOf(view, side === 'in' ? size : -size),
-    label,
-    rows: null,
-  });
-  return [
-    ...held.map(printed),
-    ...[...contradicting, ...notReached].map((one) => ({ ...printed(one), isOfRowsAlone: true })),
-  ];
+  const printed = ({ side, size, label }: SideTotal) => {
+    const amount = centsOf(view, side === 'in' ? size : -size);
+    return { side, amount, label, rows: null };
+  };
+  const ofRows = [...contradicting, ...notReached].map((one) => ({ ...printed(one), isOfRowsAlone: true }));
+  return [...held.map(printed), ...ofRows];
 }
 
 /** `(33), total credits`: at the begin in brackets it counts the total before. */
@@ -247,8 +229,8 @@ function rewardsIn({ items: { items }, labelOf }: View, { rows, closing }: Propo
 const rewardPartsMax = 6;
 
 function kindOf({ candidates, options }: View, standing: Standing): AccountType {
-  if (candidates.isLoan && !options.accountType) return 'other';
-  return options.accountType ?? candidates.accountType ?? (standing === 'owed' ? 'credit_card' : 'chequing');
+  const byWords = candidates.isLoan ? 'other' : candidates.accountType;
+  return options.accountType ?? byWords ?? (standing === 'owed' ? 'credit_card' : 'chequing');
 }
 
 /** The words of a row may begin or go on on another page than its amount (`own`). */

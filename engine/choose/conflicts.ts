@@ -7,7 +7,7 @@ import { nameOf } from './named-ends.ts';
 import { once } from './once.ts';
 import { balancesOf, extentOf, type Proposal, printsAnEnd, printsEnd, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
-import { figuresAmong, type Unexplained } from './unexplained.ts';
+import { figuresAmong, isCalled, type Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 
 /** Printed balances at an end, or on the way, that differ from the reading's own; `explained`: figures that may be something else. */
@@ -101,12 +101,9 @@ export function findConflicts(view: View, proposal: Proposal, explained: Readonl
 
   /** The rows begin with what a label calls the closing balance, or end with the opening one, and no label says otherwise. */
   function haveSwappedEnds(): boolean {
-    const isCalled = (end: Proposal['opening'], ...roles: readonly string[]): boolean =>
-      items.some(({ line }) =>
-        line.figures.some((one) => printsEnd(one, end) && roles.includes(roleOf(line, one.token, true) ?? '')),
-      );
-    const isTold = isCalled(opening, 'opening', 'carried') || isCalled(closing, 'closing', 'carried');
-    return !isTold && (isCalled(opening, 'closing') || isCalled(closing, 'opening'));
+    const isTold =
+      isCalled(view, items, opening, 'opening', 'carried') || isCalled(view, items, closing, 'closing', 'carried');
+    return !isTold && (isCalled(view, items, opening, 'closing') || isCalled(view, items, closing, 'opening'));
   }
 
   /** The end that a label names has another sign than the figure beside it. */

@@ -2,7 +2,7 @@ import type { DirectionWitness } from '../reading/index.ts';
 import { isBankWording, sideOfSum } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { sideOfRole } from './items.ts';
-import { isNotZero, markClassOf } from './money-of.ts';
+import { isNotZero, markClassOf, rowsOfSide } from './money-of.ts';
 import { areNamedAsCards, isAnchored, isNamedDebt, wordsOver } from './named-ends.ts';
 import { balanceFiguresOf, type Proposal, type ProposedRow } from './proposal.ts';
 import type { Summary } from './summary.ts';
@@ -214,8 +214,7 @@ const rowsMin = 5;
  * rows come in, as on savings.
  */
 function mostRowsWeight(rows: readonly ProposedRow[], { isCard, candidates }: View, areBelow: boolean): number {
-  const moneyIn = rows.filter(({ amount }) => amount > 0n).length;
-  const moneyOut = rows.filter(({ amount }) => amount < 0n).length;
+  const [moneyIn, moneyOut] = [rowsOfSide(rows, 1).length, rowsOfSide(rows, -1).length];
   if (isCard === null || Math.max(moneyIn, moneyOut) < rowsMin) return 0;
   if (isCard !== areBelow) return isCard && candidates.isTitledCard && moneyOut >= moneyIn * 3 ? weak : 0;
   if (moneyOut >= moneyIn * 3) return isCard ? strong : weak;

@@ -12,11 +12,7 @@ interface Assignment {
   readonly cost: number;
 }
 
-interface Between {
-  readonly opening: EndCandidate | null;
-  readonly closing: EndCandidate | null;
-  readonly standing: Standing;
-}
+type Between = Readonly<{ opening: EndCandidate | null; closing: EndCandidate | null; standing: Standing }>;
 
 /** The units that may be rows, and what they were found by. */
 export interface Looked {

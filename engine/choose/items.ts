@@ -3,16 +3,7 @@ import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { type DateColumn, isRange } from './date-columns.ts';
 import { daysOfLines } from './line-days.ts';
 import { continuationEdges, listColumns, listRegion } from './list-region.ts';
-import {
-  isOnMargin,
-  isTitle,
-  type RoleOf,
-  type Section,
-  sectionOf,
-  standsLeftOf,
-  summedTitles,
-  type Title,
-} from './sections.ts';
+import { isOnMargin, isTitle, type RoleOf, type Section, sectionOf, standsLeftOf, summedTitles } from './sections.ts';
 
 /** A line with a money figure, and what it may be. */
 export interface Item {
@@ -53,7 +44,7 @@ export function findItems(
   const continuations = continuationEdges(sheet, region);
   const summed = summedTitles(sheet, hasDay, roleOf);
   const untitled = { title: '', side: null, isDecoy: false, isSummed: false };
-  const sections: Section[] = [{ ...untitled, index: 0, line: null }];
+  const sections: Section[] = [{ ...untitled, line: null }];
   const items: Item[] = [];
   let block = 0;
   let lastHeading = '';
@@ -89,7 +80,7 @@ export function findItems(
   function addFigures(line: SheetLine): void {
     const own = dateOf(line);
     const isSummed = summed.has(line.index);
-    if (isSummed) beginSection(line, { ...untitled, title: line.label, side: sideOfTitle(line.label), isSummed });
+    if (isSummed) sections.push({ line, title: line.label, side: sideOfTitle(line.label), isDecoy: false, isSummed });
     const role = isSummed ? 'total' : lineRole(line, roleOf, own !== null);
     const kind = kindOf(line, role);
     if (kind === 'row' ? carriedPage === line.page : isSummed) block += 1;
@@ -125,11 +116,11 @@ export function findItems(
     const mayBeTitle = isPlain || (isHeading && standsLeftOf(line, main));
     const title = mayBeTitle ? sectionOf(line, main, continuations, headings) : null;
     if (title) {
-      beginSection(line, title);
+      sections.push({ ...title, line });
       block += 1;
     } else if (isUnderSide && isPlain && (isTitle(sheet, line, main) || isOverHeading(line)))
       // Whatever it says, the side above speaks for the rows below it no more.
-      beginSection(line, { ...untitled, title: line.text });
+      sections.push({ ...untitled, title: line.text, line });
   }
 
   /** At the margin right above a heading: whatever it says, it is what the list under that heading is called. */
@@ -137,10 +128,6 @@ export function findItems(
     // Between a title and its heading more may be said of the same list.
     const hasRows = items.some(({ kind, section }) => kind === 'row' && section === sections.length - 1);
     return hasRows && headings.has(line.index + 1) && main !== null && isOnMargin(line, main);
-  }
-
-  function beginSection(line: SheetLine, title: Title): void {
-    sections.push({ ...title, line, index: sections.length });
   }
 
   function add(line: SheetLine, kind: Item['kind'], role: FactRole | null, date: SheetDate | null): void {

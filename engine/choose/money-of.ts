@@ -8,6 +8,8 @@ export type Standing = 'held' | 'owed';
 /** Money in, money out, or neither. */
 export type Sign = 1 | -1 | 0;
 
+type Printed = Pick<SheetFigure, 'size' | 'printed'>;
+
 /** With the minus that is printed on it. */
 export const signedSize = ({ size, printed }: SheetFigure): bigint => (printed.sign === 'minus' ? -size : size);
 
@@ -15,7 +17,7 @@ export const signedSize = ({ size, printed }: SheetFigure): bigint => (printed.s
  * A balance as the account holder sees it: what is owed is negative. Marks say so themselves, whoever prints them, and so
  * does the column of a side that it stands in, or the words beside it (`side`).
  */
-export function balanceValue({ size, printed }: SheetFigure, standing: Standing, side: Sign = 0): bigint {
+export function balanceValue({ size, printed }: Printed, standing: Standing, side: Sign = 0): bigint {
   const { marker, sign } = printed;
   if (marker !== null) return marker === 'credit' ? size : -size;
   if (side !== 0 && sign === 'none') return side > 0 ? size : -size;
@@ -37,17 +39,21 @@ export const absolute = (value: bigint): bigint => (value < 0n ? -value : value)
 export const movedBy = (rows: readonly { readonly amount: bigint }[]): bigint =>
   rows.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** What the amounts that go one way come to, without their sign. */
+/** The rows whose amounts go one way. */
+export const rowsOfSide = <Row extends { readonly amount: bigint }>(rows: readonly Row[], way: 1 | -1): Row[] =>
+  rows.filter(({ amount }) => amount !== 0n && amount > 0n === way > 0);
+
+/** What they come to, without their sign. */
 export const sumOfSide = (rows: readonly { readonly amount: bigint }[], way: 1 | -1): bigint =>
-  rows.reduce((sum, { amount }) => (amount > 0n === way > 0 ? sum + absolute(amount) : sum), 0n);
+  absolute(movedBy(rowsOfSide(rows, way)));
 
 /** A printed figure's size; null when it cannot be an amount of this currency. */
 export const sizeOf = ({ figure }: Figured, decimals: number): Money | null =>
   figure && printedAmount(figure, decimals);
 
 /** All that sizes can come to, each of them left out or counted in one of these ways. */
-export function sumsOfSome(sizes: readonly bigint[], ways: readonly bigint[]): ReadonlySet<bigint> {
+export function sumsOfSome(some: readonly { readonly size: bigint }[], ways: readonly bigint[]): ReadonlySet<bigint> {
   const sums = new Set([0n]);
-  for (const size of sizes) for (const sum of [...sums]) for (const way of ways) sums.add(sum + way * size);
+  for (const { size } of some) for (const sum of [...sums]) for (const way of ways) sums.add(sum + way * size);
   return sums;
 }

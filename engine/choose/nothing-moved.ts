@@ -1,13 +1,12 @@
-import { foldText } from '../calendar/index.ts';
 import { currencyDecimals, type Money, money, printedAmount } from '../money/index.ts';
 import { groupByGaps, isInDate, type Line, type PageLayout, textOf } from '../page/index.ts';
 import { type AccountReading, type AccountType, isDebt } from '../reading/index.ts';
 import { readDateOrder } from '../reconcile/index.ts';
-import { type Candidates, type Fact, isBalanceRole, roleOfHeading, saysNone } from '../rows/index.ts';
+import { type Candidates, type Fact, isBalanceRole, saysNone } from '../rows/index.ts';
 import { makeSheet, type Sheet, type SheetLine } from '../sheet/index.ts';
-import { findHeadingLines } from './column-words.ts';
+import { findHeadingLines, roleOfCell } from './column-words.ts';
 import { isSentence, isTotal } from './items.ts';
-import { absolute, isNotZero, sizeOf } from './money-of.ts';
+import { absolute, balanceValue, isNotZero, sizeOf } from './money-of.ts';
 import { conflictsOf } from './weak-proof.ts';
 
 /** A page without rows; complete where one balance, totals of nought, and words or an empty list say that nothing moved. */
@@ -21,10 +20,8 @@ export function nothingMoved(
   const type = askedType ?? candidates.accountType;
   const isOwed = isDebt(type);
   const balanceOf = ({ token }: Fact): Money | null => {
-    const size = sizeOf(token, decimals);
-    const { sign, marker } = token.figure ?? {};
-    const isNegative = marker ? marker !== 'credit' : (sign === 'minus') !== isOwed;
-    return size !== null && isNegative ? money(-size) : size;
+    const [size, printed] = [sizeOf(token, decimals), token.figure];
+    return size === null || !printed ? null : money(balanceValue({ size, printed }, isOwed ? 'owed' : 'held'));
   };
   const ends = facts.filter(({ role }) => isBalanceRole(role));
   const totals = facts.filter(({ role }) => isTotal(role));
@@ -32,7 +29,7 @@ export function nothingMoved(
   const value = first ? balanceOf(first) : null;
   if (!first || value === null) return null;
   const lines = layouts.flatMap((layout) => layout.lines);
-  const sheet = makeSheet(lines, layouts.length, candidates.currency);
+  const sheet = makeSheet(lines, candidates.currency);
   const { period, isAmbiguous } = readDateOrder(candidates, []);
   // A title alone does not say that a balance is owed: labels that only a debt has must say so too.
   const isSideKnown = askedType !== null || isOwed === candidates.hasDebtLabels;
@@ -127,7 +124,7 @@ const saysSo = (lines: readonly Line[]): boolean =>
 /** The heading of a list: a day, and an amount or both sides. */
 function hasEmptyList(sheet: Sheet): boolean {
   return findHeadingLines(sheet).some(({ cells }) => {
-    const roles = cells.map(({ text }) => roleOfHeading(foldText(text)));
+    const roles = cells.map(roleOfCell);
     const hasMoney = roles.includes('amount') || (roles.includes('in') && roles.includes('out'));
     return hasMoney && (roles.includes('date') || roles.includes('posted'));
   });

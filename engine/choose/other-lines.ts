@@ -7,9 +7,9 @@ import { type Item, isRate, isSentence, isTotal, isUnnamed } from './items.ts';
 import { absolute, isNotZero } from './money-of.ts';
 import { isAnchored } from './named-ends.ts';
 import { once } from './once.ts';
-import { amountColumnsOf, balancesOf, extentOf, figuresOf, printsAsRows, printsEnd, rowLinesOf } from './proposal.ts';
+import { amountColumnsOf, balancesOf, extentOf, figuresOf, printsAsRows, rowLinesOf } from './proposal.ts';
 import { earlierThan, printOf, repeatsOf } from './told-again.ts';
-import { figuresAmong, type Unexplained } from './unexplained.ts';
+import { figuresAmong, isCalled, type Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 import type { Weighed } from './weigh.ts';
 
@@ -26,6 +26,7 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
   const figures = [...figuresOf(proposal)];
   const [left, right] = [Math.min(...figures.map(({ x0 }) => x0)), Math.max(...figures.map(({ x1 }) => x1))];
   const known = balancesOf(proposal);
+  const isClosing = ({ size }: SheetFigure): boolean => size === absolute(closing?.value ?? 0n);
   const below = items.filter(({ line }) => line.index > last);
   /** Printed labels name both ends, so that a block which stands apart and would move the balance has not moved it. */
   const areEndsNamed = isAnchored(view, proposal);
@@ -40,9 +41,7 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
   /** `Saldo 06.02.   543,81` may end but a day: what goes on below it without words of its own over it is the same list. */
   const goesOnBehind = once(() => {
     const end = closing?.figure?.line ?? -1;
-    const isNamed = items.some(({ line }) =>
-      line.figures.some((one) => printsEnd(one, closing) && view.roleOf(line, one.token, true) === 'closing'),
-    );
+    const isNamed = isCalled(view, items, closing, 'closing');
     const next = below.find((item) => isRow(item) && item.line.index > end)?.line.index;
     const isTitled = sheet.lines
       .slice(end + 1, next)
@@ -64,10 +63,6 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
     .map(placeOf)
     .filter((place) => !isOfAnotherList(place))
     .flatMap(openFigures);
-
-  function isClosing(figure: SheetFigure): boolean {
-    return figure.size === absolute(closing?.value ?? 0n);
-  }
 
   function isClosingLine({ line, role }: Item): boolean {
     return line.figures.some((one) => one === closing?.figure || (role === 'closing' && isClosing(one)));

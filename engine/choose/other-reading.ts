@@ -41,6 +41,5 @@ const placeOf = ({ source }: ReadingRow): string => `${source?.page} ${source?.b
 const endChanges = (own: AccountReading, wanted: AccountReading): SuggestedChange[] =>
   (['opening', 'closing'] as const).flatMap((name): SuggestedChange[] => {
     const amount = wanted[name];
-    const op = name === 'opening' ? 'set_opening' : 'set_closing';
-    return amount === null || amount === own[name] ? [] : [{ op, account: 0, amount }];
+    return amount === null || amount === own[name] ? [] : [{ op: `set_${name}`, account: 0, amount }];
   });

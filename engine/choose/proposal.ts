@@ -65,8 +65,7 @@ export const balancesAfter: (proposal: Proposal) => ReadonlyMap<ProposedRow, big
 
 /** The sizes of all balances that a reading passes through, from its opening to its closing one. */
 export const balancesOf: (proposal: Proposal) => ReadonlySet<bigint> = remembering((proposal) => {
-  const { opening, closing } = proposal;
-  const ends = [opening, closing].flatMap((end) => (end ? [end.value] : []));
+  const ends = [proposal.opening, proposal.closing].flatMap((end) => end?.value ?? []);
   return new Set([...ends, ...balancesAfter(proposal).values()].map(absolute));
 });
 
@@ -111,11 +110,7 @@ export function printsAsRows({ rows, balanceColumn }: Pick<Proposal, 'rows' | 'b
     (areShared || figures.some(({ column }) => column === balanceColumn));
 }
 
-interface Counted {
-  readonly item: Item;
-  readonly figure: SheetFigure;
-  readonly sign: Sign;
-}
+type Counted = Readonly<{ item: Item; figure: SheetFigure; sign: Sign }>;
 
 /** The lines that the signs make rows of, in printed order. */
 export function rowsOf(all: readonly Counted[], balanceColumn: number | null): ProposedRow[] {

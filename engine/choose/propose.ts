@@ -1,16 +1,17 @@
 import { remembering } from '../recall/index.ts';
-import { type Chain, findChains } from './chain.ts';
+import type { SheetFigure } from '../sheet/index.ts';
+import { type Chain, findChains, type Link, type Part, signFree } from './chain.ts';
 import { moneyRoles } from './column-words.ts';
-import { findEnds } from './ends.ts';
-import { proposeFromChain } from './from-chain.ts';
+import { cheapest, type EndCandidate, type EndName, endValue, findEnds } from './ends.ts';
 import { type Looked, pairsOf, proposeFromSums, proposeNearest } from './from-sums.ts';
 import type { Item, Items } from './items.ts';
+import { balanceValue, type Sign } from './money-of.ts';
 import { once } from './once.ts';
-import type { Proposal } from './proposal.ts';
+import { balancesAfter, balancesOf, type End, type Proposal, rowsOf, withSign } from './proposal.ts';
 import { type Exclusion, findUnits, sizeAndMark } from './units.ts';
 import type { View } from './view.ts';
 
-export const proposalsMax = 4;
+const proposalsMax = 4;
 
 export const proposalsOf = remembering(propose);
 
@@ -50,12 +51,14 @@ function propose(view: View) {
   const byCost = (one: Proposal, other: Proposal): number => one.cost - other.cost;
   return {
     /** By the chain of running balances, the best first. */
-    chains,
+    chains: chains.map(withRunningBalances),
     /** By sums alone, the cheapest first. */
     sums: (): Proposal[] =>
       looked()
         .flatMap((one) => proposeFromSums(one, pairs()))
-        .sort(byCost),
+        .sort(byCost)
+        .slice(0, proposalsMax - chains.length)
+        .map(withRunningBalances),
     /** Whether or not they tie out: the longest chain, and what goes along with the words. */
     nearest: (): Proposal[] => [
       ...[all[0], findChains(view, true)[0]].flatMap((chain) => (chain ? [fromChain(chain)] : [])),
@@ -98,3 +101,93 @@ function exclusionsOf({ items, sections, columns }: Items, balanceColumn: number
 }
 
 const columnsMax = 6;
+
+const unlikely = 9;
+/** What is called a balance at that end, or carried to it. */
+const likely = 1;
+const freePartsMax = 6;
+
+/** The reading that a chain of running balances gives: its rows, and the balances at both ends. */
+function proposeFromChain(chain: Chain, ends: readonly EndCandidate[]): Proposal {
+  const { links, tail, column, standing, order } = chain;
+  /** Amounts at an end of the chain, whose signs follow from the printed balance there. */
+  const endSigns = new Map<SheetFigure, Sign>();
+  const signOf = ({ figure, unit }: Part): Sign =>
+    chain.signs.get(unit) ?? chain.freeSigns.get(figure) ?? endSigns.get(figure) ?? 0;
+  const sumOf = (parts: readonly Part[]): bigint =>
+    parts.reduce((sum, part) => sum + withSign(part.size, signOf(part)), 0n);
+  const [first, last] = [links[0] as Link, links.at(-1) as Link];
+  const own = first.parts.filter(({ item }) => item.line.index === first.balance.line);
+  const head = beyond('opening', first, first.parts.toReversed(), own.length, own[0]);
+  const foot = beyond('closing', last, tail, 0, tail[0]);
+  const counted = [...head.parts.toReversed(), ...links.slice(1).flatMap((link) => link.parts), ...foot.parts];
+  return {
+    standing,
+    order,
+    balanceColumn: column,
+    rows: rowsOf(
+      counted.map((part) => ({ ...part, sign: signOf(part) })),
+      column,
+    ),
+    opening: head.end,
+    closing: foot.end,
+    goodLinks: chain.good,
+    badLinks: chain.bad,
+    cost: 0,
+    choices: 0,
+    price: 0,
+  };
+
+  /** The amounts beyond the balance at an end that belong to the list: as many as lead to a balance that is printed there. */
+  function beyond(name: EndName, { to, balance }: Link, all: readonly Part[], least: number, nearest?: Part) {
+    const valueAt = (sum: bigint): bigint => (name === 'opening' ? to - sum : to + sum);
+    const near = cheapest(ends, name);
+    const printedAt = (sum: bigint) => near.find((end) => endValue(end, standing) === valueAt(sum));
+    const costOf = (sum: bigint): number => printedAt(sum)?.costs[name] ?? unlikely;
+    // Amounts without a sign of their own get the only signs that lead to a likely balance.
+    const free = all.filter(({ unit, figure }) => !chain.signs.has(unit) && !chain.freeSigns.has(figure));
+    const known = sumOf(all);
+    if (free.length <= freePartsMax) signFree(free, (sum) => costOf(known + sum) <= likely, endSigns);
+    const isNear = ({ item }: Part): boolean => item.isDated && (!nearest || item.block === nearest.item.block);
+    const sums = [0n];
+    for (const part of all) sums.push((sums.at(-1) as bigint) + sumOf([part]));
+    const lengths = [Math.max(least, all.filter(isNear).length), ...sums.keys().drop(least)];
+    const costs = lengths.map((length) => costOf(sums[length] as bigint));
+    const parts = all.slice(0, lengths[costs.indexOf(Math.min(...costs))]);
+    const printed = printedAt(sumOf(parts));
+    const cost = costOf(sumOf(parts));
+    const isOwn = parts.length === 0 && cost > 0;
+    const figure = isOwn ? balance : printed && cost < unlikely ? printed.figure : null;
+    const end: End = { value: valueAt(sumOf(parts)), figure, source: figure ? 'printed' : 'derived' };
+    return { parts, end };
+  }
+}
+
+/**
+ * A reading by sums has no chain to begin with, and a chain only the balances of one column: those with `OD` behind them may
+ * stand in another. Where figures of one column on rows without a balance are the balance after each of them, they are the
+ * rows' printed balances all the same: a list of one row makes no chain. So they are where most of them hold, or are
+ * balances that the rows pass, and the others are for the proof to break on.
+ */
+function withRunningBalances(proposal: Proposal): Proposal {
+  const { rows, opening, standing } = proposal;
+  if (!opening || rows.every(({ balance }) => balance !== null)) return proposal;
+  const own = new Set(rows.flatMap(({ figures }) => figures));
+  const bare = rows.filter(({ balance }) => balance === null);
+  const others = bare.flatMap((row) =>
+    row.item.line.figures.flatMap((figure) => (own.has(figure) ? [] : [{ row, figure }])),
+  );
+  if (others.length === 0) return proposal;
+  const after = balancesAfter(proposal);
+  const known = balancesOf(proposal);
+  for (const printed of Map.groupBy(others, ({ figure }) => figure.column).values()) {
+    const holding = printed.filter(({ row, figure }) => balanceValue(figure, standing) === after.get(row));
+    // Beside other rows than theirs they are balances too.
+    const passed = printed.filter(({ figure }) => known.has(figure.size));
+    const count = passed.length > 1 ? passed.length : holding.length;
+    if (count * 2 <= printed.length) continue;
+    const balances = new Map(printed.map(({ row, figure }) => [row, figure]));
+    return { ...proposal, rows: rows.map((row) => ({ ...row, balance: row.balance ?? balances.get(row) ?? null })) };
+  }
+  return proposal;
+}

@@ -1,10 +1,22 @@
-import { dateKey, daysBetween, foldText, type PrintedDate } from '../calendar/index.ts';
+import {
+  addDays,
+  dateKey,
+  datesIn,
+  dayOf,
+  daysBetween,
+  daysInMonth,
+  foldText,
+  type PrintedDate,
+  parts,
+} from '../calendar/index.ts';
+import type { Period, ReadingRow } from '../reading/index.ts';
 import { daysInOrder, daysInside, isLong, lostDates, mayBeOtherCalendar, readDateOrder } from '../reconcile/index.ts';
 import { type Candidates, dateKindOf } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
 import { isOver } from './cells.ts';
 import { namesDates } from './column-words.ts';
 import type { DateColumn } from './date-columns.ts';
+import { type Item, isSideTotal } from './items.ts';
 import { isUnreadDate } from './line-days.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 import type { Texts } from './row-text.ts';
@@ -13,9 +25,15 @@ import type { View } from './view.ts';
 /** The day of each row, the rows' own dates as printed, and how they were read. */
 export type RowDates = ReturnType<typeof readRowDates>;
 
-/** When each row happened, and its booking day beside. `isOfPeriod`: what is charged for a whole period, on its last day. */
-export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfPeriod: (row: ProposedRow) => boolean) {
-  const printed = printedDays(view, rows, texts);
+/** When each row happened, and its booking day beside. */
+export function readRowDates(view: View, { rows, opening, closing }: Proposal, texts: Texts) {
+  // What stands to the holder's credit is hardly a card's, whatever a title says.
+  const isCard = view.isCard && [opening, closing].some((end) => end && end.value < 0n);
+  const printed = printedDays({ ...view, isCard }, rows, texts);
+  // `Interest charge on purchases   7.62` under a title of its own, in a list without dates, is of the period's last day.
+  const datedSections = new Set(view.items.items.flatMap(({ line, section }) => (line.dates[0] ? [section] : [])));
+  const isOfPeriod = ({ item: { role, section } }: ProposedRow): boolean =>
+    isSideTotal(role) && section > 0 && !datedSections.has(section);
   const undated = undatedRows(rows, printed);
   const ownOf = (row: ProposedRow): SheetDate | null => undated.get(row) ?? printed.get(row)?.own ?? null;
   const ownDates = [...printed.values()].flatMap(({ own }) => own?.date ?? []);
@@ -202,3 +220,29 @@ function fallOnOneDay(dates: readonly PrintedDate[]): boolean {
   const days = new Set(named.map(({ month, dayOfMonth }) => `${month} ${dayOfMonth}`));
   return days.size === 1 && new Set(named.map(({ year }) => year)).size >= yearsMin;
 }
+
+/** Where only the end is printed: from the dated opening line, or the monthly cycle that every row falls into. */
+export function completePeriod(dates: RowDates, items: readonly Item[], rows: readonly ReadingRow[]): Period {
+  const { start, end } = dates.period;
+  if (end === null || start !== null) return dates.period;
+  const openings = items.filter(({ kind, role }) => kind === 'labelled' && role === 'opening');
+  const dated = openings.find(({ isDated }) => isDated);
+  if (dated?.date) return { start: dates.dayOf(dated.date.date), end };
+  // `Alter Kontostand vom 12.12.2024`: what was left of the statement before, on its last day.
+  const old = openings.find(({ line }) => oldBalance.test(foldText(line.label)));
+  const [evening] = old ? datesIn(old.line.text.split(' ')) : [];
+  const eve = evening && evening.date.year !== null ? dates.dayOf(evening.date) : null;
+  if (eve !== null) return { start: addDays(eve, 1), end };
+  const { year, month, dayOfMonth } = parts(end);
+  const [monthBefore, yearBefore] = month === 1 ? [12, year - 1] : [month - 1, year];
+  const lastBefore = daysInMonth(yearBefore, monthBefore);
+  // What ends with a month began with it.
+  const isWholeMonth = dayOfMonth === daysInMonth(year, month);
+  const before = dayOf(yearBefore, monthBefore, isWholeMonth ? lastBefore : Math.min(dayOfMonth, lastBefore));
+  const next = before && addDays(before, 1);
+  const fits = next !== null && rows.length > 0 && rows.every(({ date }) => date !== null && date >= next);
+  return { start: fits ? next : null, end };
+}
+
+const oldBalance =
+  /^(?:alter|letzter|previous|last|ancien|solde precedent|saldo anterior|saldo precedente|vorig|poprzednie)\b/;

@@ -1,5 +1,6 @@
 import { isNotZero } from './money-of.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
+import { figuresAmong } from './unexplained.ts';
 
 const partsMin = 2;
 
@@ -17,17 +18,12 @@ export function printsParts(row: ProposedRow, balanceColumn: number | null): boo
 
 /** Where one row prints such parts, figures in the same columns of another row that do not add up are misread or misprinted. */
 export function partsNotAddingUp({ rows, balanceColumn }: Proposal) {
-  const columnsOf = (row: ProposedRow): string =>
-    figuresOf(row, balanceColumn)
-      .map(({ column }) => column)
-      .join();
+  const columnsOf = (row: ProposedRow): string => String(figuresOf(row, balanceColumn).map(({ column }) => column));
   const added = new Set(rows.filter((row) => printsParts(row, balanceColumn)).map(columnsOf));
   return rows
     .filter((row) => added.has(columnsOf(row)) && !printsParts(row, balanceColumn))
-    .flatMap((row) =>
-      figuresOf(row, balanceColumn)
-        .filter((figure) => !row.figures.includes(figure))
-        .map((figure) => ({ figure, line: row.item.line })),
+    .flatMap(({ item, figures }) =>
+      figuresAmong([item], (one) => one.column !== balanceColumn && isNotZero(one) && !figures.includes(one)),
     );
 }
 

@@ -19,7 +19,6 @@ export interface Title {
 }
 
 export interface Section extends Title {
-  readonly index: number;
   /** null where nothing is printed over the rows. */
   readonly line: SheetLine | null;
 }

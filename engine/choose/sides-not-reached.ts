@@ -2,8 +2,8 @@ import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type Item, isSideTotal, sideOfRole } from './items.ts';
 import { absolute, isNotZero, isSigned, sumOfSide, sumsOfSome } from './money-of.ts';
 import { type End, type Proposal, printsEnd } from './proposal.ts';
-import type { SideTotal } from './side-totals.ts';
 import { type Summary, summariesBetween } from './summary.ts';
+import type { SideTotal } from './totals.ts';
 import type { View } from './view.ts';
 
 /**
@@ -64,11 +64,7 @@ export function sumsNotLeading({ items: { items }, roleOf }: View, { opening, cl
     kind !== 'row' && figures.length === 1 && figures[0]?.column === column;
   if (between.length < 2 || between.length > partsMax || !between.every(isPart)) return [];
   const parts = between.flatMap(({ line }) => line.figures);
-  const reached = sumsOfSome(
-    parts.map(({ size }) => size),
-    [1n, -1n],
-  );
-  if (reached.has(absolute(closing.value) - absolute(opening.value))) return [];
+  if (sumsOfSome(parts, [1n, -1n]).has(absolute(closing.value) - absolute(opening.value))) return [];
   const named = between.flatMap(({ line }) =>
     line.figures.flatMap((figure) => {
       const side = sideOfRole(roleOf(line, figure.token));

@@ -1,7 +1,7 @@
 import { dateKey } from '../calendar/index.ts';
 import { countFirst } from '../geometry/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import { absolute, movedBy, signedSize, sumOfSide } from './money-of.ts';
+import { absolute, movedBy, rowsOfSide, signedSize, sumOfSide } from './money-of.ts';
 import { once } from './once.ts';
 import { amountColumnsOf, extentOf, type Proposal, printsAsRows } from './proposal.ts';
 import { printOf } from './told-again.ts';
@@ -13,10 +13,9 @@ export function sumsOf(proposal: Proposal) {
   const { rows, opening, closing, balanceColumn } = proposal;
   const [first, last] = extentOf(proposal);
   const [moneyIn, moneyOut] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
-  const sides = [
-    { sum: moneyIn, count: rows.filter(({ amount }) => amount > 0n).length },
-    { sum: moneyOut, count: rows.filter(({ amount }) => amount < 0n).length },
-  ];
+  const sides = ([1, -1] as const).map((way) => ({ sum: sumOfSide(rows, way), count: rowsOfSide(rows, way).length }));
+  /** All of one side, which has several rows. */
+  const isWhole = (size: bigint): boolean => size !== 0n && sides.some(({ sum, count }) => sum === size && count > 1);
   const amounts = amountColumnsOf({ rows });
   const columns = once(() => sumsOfColumns(rows, amounts));
   const whole = [moneyIn, moneyOut, moneyIn - moneyOut, opening?.value ?? 0n, closing?.value ?? 0n];
@@ -30,11 +29,6 @@ export function sumsOf(proposal: Proposal) {
   const named = rows.filter(({ item }) => item.line.label !== '');
   const prints = once(() => new Set(named.map(({ item }) => printOf(item.line))));
   return { in: moneyIn, out: moneyOut, withOpening, isWithOpening, isWhole, isPart, isOfColumns };
-
-  /** All of one side, which has several rows. */
-  function isWhole(size: bigint): boolean {
-    return size !== 0n && sides.some(({ sum, count }) => sum === size && count > 1);
-  }
 
   /** `CLOSING TOTALS   64.09   520.00   1,386.12`: what the rows have in each column, and the balance that they lead to. */
   function isOfColumns({ figures }: SheetLine): boolean {

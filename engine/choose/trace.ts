@@ -196,9 +196,8 @@ export function traceOf(from: Concluding) {
     if (figures.some((figure) => isNotZero(figure) && known.has(figure.size)))
       return { fate: 'balance', by: byBalances, label };
     if (kind !== 'row') return { fate: 'outside_list' };
-    return figures.some(({ column }) => amounts.has(column))
-      ? { fate: 'no_room', by: byBalances }
-      : { fate: 'other_column' };
+    if (!figures.some(({ column }) => amounts.has(column))) return { fate: 'other_column' };
+    return { fate: 'no_room', by: byBalances };
   }
 }
 

@@ -1,5 +1,6 @@
+import type { FactRole } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import { type Proposal, rowLinesOf } from './proposal.ts';
+import { type End, type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
 import type { View } from './view.ts';
 
 /** A figure of the page that a reading does not account for. */
@@ -13,6 +14,15 @@ export const figuresAmong = (
   test: (figure: SheetFigure, line: SheetLine) => boolean,
 ): Unexplained[] =>
   items.flatMap(({ line }) => line.figures.filter((figure) => test(figure, line)).map((figure) => ({ figure, line })));
+
+/** Words beside or over a figure that prints this balance call it so. */
+export const isCalled = (
+  { roleOf }: View,
+  lines: readonly { readonly line: SheetLine }[],
+  end: End | null,
+  ...roles: readonly (FactRole | null)[]
+): boolean =>
+  figuresAmong(lines, (one, line) => printsEnd(one, end) && roles.includes(roleOf(line, one.token, true))).length > 0;
 
 export const besideRows = ({ items: { items } }: View, proposal: Proposal): Unexplained[] =>
   figuresAmong(items, (_, line) => !rowLinesOf(proposal).has(line));

@@ -29,7 +29,7 @@ export function findUnits(view: View, without: Exclusion, balanceColumn: number 
     // What the first row prints may be the opening balance once more, by a name of its own.
     if (item === rows[0] && openings.has(sizeAndMark(figure))) return openingKey;
     const section = sections[item.section];
-    const unit = unitOf(item, figure, section?.side ?? (section?.isSummed ? `list ${section.index}` : null));
+    const unit = unitOf(item, figure, section?.side ?? (section?.isSummed ? `list ${item.section}` : null));
     return isInWords(item.line, figure) ? `${unit} in words` : unit;
   };
   const counted = rows

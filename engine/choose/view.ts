@@ -89,12 +89,11 @@ function isOverRows(sheet: Sheet, dateColumns: readonly DateColumn[], headings: 
   return own.some((line) => line.figures.length > 0 && dateInAny(line, dateColumns));
 }
 
-function countsOf(facts: readonly Fact[]): PrintedCount[] {
-  return facts.flatMap(({ role, label, token }): PrintedCount[] => {
+const countsOf = (facts: readonly Fact[]): PrintedCount[] =>
+  facts.flatMap(({ role, label, token }): PrintedCount[] => {
     const side = role === 'count' && /^\d+$/u.test(token.text) ? sideOfCount(label) : null;
     return side === null ? [] : [{ side, count: Number(token.text), label, rows: null }];
   });
-}
 
 /** Headings, titles, balances, totals and units under a heading (`($)`): no part of a row's words. */
 function otherLinesOf(sheet: Sheet, { items, sections }: Items, headings: ReadonlyMap<number, string>) {

@@ -7,7 +7,7 @@ import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { goesOnBehindEnd, takesCancelling, takesDecoys, takesListOfNothing } from './another-list.ts';
 import type { Witness } from './direction.ts';
 import { isUnnamed } from './items.ts';
-import { absolute, isNotZero, isSigned, markClassOf, sumOfSide } from './money-of.ts';
+import { absolute, isNotZero, isSigned, markClassOf, rowsOfSide, sumOfSide } from './money-of.ts';
 import { isAnchored } from './named-ends.ts';
 import { endFiguresOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
@@ -100,7 +100,7 @@ const takesBothWays = ({ items: { sections }, headings }: View, { rows }: Propos
   );
 
 const goBothWays = (rows: Proposal['rows']): boolean =>
-  rows.some(({ amount }) => amount > 0n) && rows.some(({ amount }) => amount < 0n);
+  rowsOfSide(rows, 1).length > 0 && rowsOfSide(rows, -1).length > 0;
 
 const isHeadedSide = (headings: View['headings'], { column }: SheetFigure): boolean =>
   ['in', 'out'].includes(headings.get(column) ?? '');
@@ -181,8 +181,7 @@ function isPaidFor({ headings }: View, proposal: Proposal, heldTotals: number): 
   // Two amounts on one line are two rows, unless a balance beside them says that they are one.
   if (rows.some(({ figures, balance }) => balance === null && figures.filter(isNotZero).length > 1)) return false;
   if (choices === 0 || goodLinks > 1) return true;
-  const moved = rows.reduce((sum, { amount }) => sum + absolute(amount), 0n);
-  const worth = Math.min(20, Math.log2(Number(moved) + 1)) + 8 * heldTotals;
+  const worth = Math.min(20, Math.log2(Number(sumOfSide(rows, 1) + sumOfSide(rows, -1)) + 1)) + 8 * heldTotals;
   return worth - price >= worthMin;
 }
 

@@ -20,13 +20,12 @@ export function walkChain(opening: Money | null, rowsInTime: readonly ReadingRow
   rowsInTime.forEach((row, position) => {
     run.push(row);
     if (row.balance === null) return;
-    if (before !== null) {
+    if (before === null) before = row.balance;
+    else {
       const computed = addUp(before, run);
       const holds = computed === row.balance;
       links.push({ rows: run, before, printed: row.balance, computed, holds });
       before = holds || computed === null ? row.balance : resume(row.balance, computed, rowsInTime.slice(position + 1));
-    } else {
-      before = row.balance;
     }
     run = [];
   });

@@ -48,11 +48,7 @@ export function daysInside(date: PrintedDate, { order, period: { start, end } }:
 const yearOf = (day: Day | null): number => Number(day?.slice(0, 4));
 
 /** `date`: its own, or the one above it; `isDated`: one of its own stands on one of its lines. */
-interface DatedRow {
-  readonly page: number;
-  readonly date: PrintedDate | null;
-  readonly isDated: boolean;
-}
+type DatedRow = Readonly<{ page: number; date: PrintedDate | null; isDated: boolean }>;
 
 /**
  * Which rows have lost their dates. A list that prints the same day on one row after another prints it on every row: one without

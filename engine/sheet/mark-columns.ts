@@ -17,8 +17,8 @@ export function readMarkColumns(lines: readonly SheetLine[]): readonly SheetLine
   if (known.every(({ texts }) => texts.size === 0)) return readKinds(lines);
   return lines.map((line) => {
     const figures = line.figures.map((figure) => {
-      const marks = known.map(({ place, texts }) => ({ texts, mark: markAt(line, figure, place) }));
-      const mark = marks.find((one) => one.mark && one.texts.has(one.mark.text))?.mark;
+      const marks = known.map(({ place }) => markAt(line, figure, place));
+      const mark = marks.find((one, at) => one && known[at]?.texts.has(one.text));
       return mark ? marked(figure, mark) : figure;
     });
     return { ...line, figures };

@@ -11,7 +11,6 @@ import { isTaken, placeDate, type SheetDate, type SheetFigure, type SheetLine, w
 
 /** All lines of a document, the columns that its figures stand in, and nothing thrown away. */
 export interface Sheet {
-  readonly pageCount: number;
   readonly lines: readonly SheetLine[];
   readonly columns: readonly FigureColumn[];
   /** Decimals that most figures print: 2, or 0 where amounts are whole, or 3. */
@@ -21,7 +20,6 @@ export interface Sheet {
 /** `currency`: that of the account. `periods`: those that the page prints. */
 export function makeSheet(
   lines: readonly Line[],
-  pageCount: number,
   currency: string,
   periods: Periods = [],
   namesDates: NamesDates = () => false,
@@ -42,7 +40,7 @@ export function makeSheet(
     figures: line.figures.map((figure) => ({ ...figure, column: columnOf(figure) })),
     label: textOf(line.tokens.filter((_, at) => !isTaken(line, at))),
   }));
-  return { pageCount, lines: readMarkColumns(placed), columns, scale };
+  return { lines: readMarkColumns(placed), columns, scale };
 }
 
 /** Most statements print cents; where hardly any figure has them, whole grouped figures are the amounts. */
@@ -155,9 +153,7 @@ function sizeOf({ digits, decimals, isScaleOpen }: PrintedFigure, scale: number)
 }
 
 /** All dates of a line, from left to right, the longest reading of each. */
-export const datesOn: (tokens: readonly Token[]) => readonly SheetDate[] = remembering((tokens) =>
-  datesAmong(tokens, 0),
-);
+export const datesOn = remembering((tokens: readonly Token[]): readonly SheetDate[] => datesAmong(tokens, 0));
 
 function datesAmong(printed: readonly Token[], first: number): SheetDate[] {
   const tokens = printed.map(asDate);
@@ -204,9 +200,10 @@ const columnMin = 3;
 
 /** A whole column of `05.12`, `10.12` is dates, not amounts: no statement's amounts all look like days. */
 function readDateColumns(lines: readonly SheetLine[]): readonly SheetLine[] {
-  const dateAt = (line: SheetLine, figure: SheetFigure) => {
-    const text = line.tokens[figure.token]?.text ?? '';
-    return looseDate.test(text) ? parsePrintedDate(text, true) : null;
+  const dateAt = ({ tokens }: SheetLine, { token }: SheetFigure): SheetDate | null => {
+    const text = tokens[token]?.text ?? '';
+    const date = looseDate.test(text) ? parsePrintedDate(text, true) : null;
+    return date && placeDate(tokens, token, 1, date);
   };
   if (!lines.some((line) => line.figures.some((figure) => dateAt(line, figure)))) return lines;
   const { columnOf, columns } = assignColumns(lines);
@@ -215,10 +212,7 @@ function readDateColumns(lines: readonly SheetLine[]): readonly SheetLine[] {
   if (!isDates.includes(false)) return lines;
   return lines.map((line) => {
     const found = line.figures.filter((figure) => isDates[columnOf(figure)]);
-    const more = found.flatMap((figure) => {
-      const date = dateAt(line, figure);
-      return date ? [placeDate(line.tokens, figure.token, 1, date)] : [];
-    });
+    const more = found.flatMap((figure) => dateAt(line, figure) ?? []);
     return withDates(line, more);
   });
 }

@@ -260,12 +260,8 @@ const amountAndName = /\d[\d.,' ]*\p{L}+/gu;
 /** The currency that these lines name in so many words; the most frequent of several codes. */
 export function currencyNamedIn(lines: readonly string[]): string | null {
   const home = lines.filter(isAtHome);
-  const coded = [
-    ...Map.groupBy(
-      home.flatMap((line) => line.match(codes) ?? []),
-      (code) => code,
-    ),
-  ];
+  const found = home.flatMap((line) => line.match(codes) ?? []);
+  const coded = [...Map.groupBy(found, (code) => code)];
   const [first] = coded.sort(([, one], [, other]) => other.length - one.length);
   return labelled(lines) ?? (first ? codeOf(first[0]) : ([...wordedIn(home)][0] ?? null));
 }

@@ -169,9 +169,9 @@ function besideLabel(tokens: readonly Token[], isBehind: boolean): Label | null 
   const nearest = gap < 0 ? tokens : isBehind ? tokens.slice(0, gap) : tokens.slice(gap);
   for (const part of new Set([nearest, tokens])) {
     if (part.some((token) => figureInProse.test(token.text))) continue;
-    const text = textOf(part);
-    const role = roleOfLabel(text) ?? (isBareBalance(withoutDates(text)) ? 'carried' : null);
-    if (role) return { role, label: text };
+    const label = textOf(part);
+    const role = roleOfLabel(label) ?? (isBareBalance(withoutDates(label)) ? 'carried' : null);
+    if (role) return { role, label };
   }
   return null;
 }
@@ -250,9 +250,9 @@ function labelAbove(token: Token, own: Line, above: readonly Line[]): Label | nu
     if (over.some(isMoneyLike) || (behind && isMoneyLike(behind))) break;
     words.unshift(...over);
     edge = line.box.y0;
-    const text = textOf(words);
-    const role = roleOfLabel(text);
-    if (role) return { role, label: text };
+    const label = textOf(words);
+    const role = roleOfLabel(label);
+    if (role) return { role, label };
   }
   return null;
 }

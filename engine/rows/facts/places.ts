@@ -8,9 +8,8 @@ const states =
 const euroCountries = 'at|be|cy|de|ee|es|fi|fr|gr|hr|ie|it|lt|lu|lv|mt|nl|pt|si|sk';
 const italianProvinces =
   'ag|al|an|ao|ap|aq|ar|at|av|ba|bg|bi|bl|bn|bo|br|bs|bt|bz|ca|cb|ce|ch|cl|cn|co|cr|cs|ct|cz|en|fc|fe|fg|fi|fm|fr|ge|go|gr|im|is|kr|lc|le|li|lo|lt|lu|mb|mc|me|mi|mn|mo|ms|mt|na|no|nu|or|pa|pc|pd|pe|pg|pi|pn|po|pr|pt|pu|pv|pz|ra|rc|re|rg|ri|rm|rn|ro|sa|si|so|sp|sr|ss|su|sv|ta|te|tn|to|tp|tr|ts|tv|ud|va|vb|vc|ve|vi|vr|vt|vv';
-const ibanRest = '\\d{2}(?: ?[a-z0-9]{4}){3}';
 
-const iban = (countries: string): string => `\\b(?:${countries})${ibanRest}`;
+const iban = (countries: string): string => `\\b(?:${countries})\\d{2}(?: ?[a-z0-9]{4}){3}`;
 
 /** For the lines around the tables, folded. */
 const pageRules: readonly Rule[] = [

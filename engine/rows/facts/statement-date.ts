@@ -17,13 +17,12 @@ const linesUnderMax = 3;
  *     002      1 von 4   31.01.2025   DE21 5001 0060 0418 7726 04
  */
 export function findStatementDates(layouts: readonly PageLayout[], outside: readonly PageLayout[]): PrintedDate[] {
-  const first = layouts.slice(0, pagesMax);
-  return [...boxedDates(outside), ...first.flatMap(({ lines }) => lines.flatMap((_, at) => issuedUnder(lines, at)))];
+  // `Statement date` says enough, whatever stands beside it: the figures under the other labels may look like a row.
+  const issued = layouts
+    .slice(0, pagesMax)
+    .flatMap(({ lines }) => lines.flatMap((_, at) => underLabels(lines, at, (one) => endInIssueDate(one.split(' ')))));
+  return [...boxedDates(outside), ...issued];
 }
-
-/** `Statement date` says enough, whatever stands beside it: the figures under the other labels may look like a row. */
-const issuedUnder = (lines: readonly Line[], at: number): PrintedDate[] =>
-  underLabels(lines, at, (label) => endInIssueDate(label.split(' ')));
 
 function boxedDates(layouts: readonly PageLayout[]): PrintedDate[] {
   const found = layouts.slice(0, pagesMax).flatMap(({ number, lines }) =>
