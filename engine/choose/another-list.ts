@@ -1,8 +1,9 @@
 import { groupByGaps } from '../page/index.ts';
 import type { SheetLine } from '../sheet/index.ts';
+import { isTotal } from './items.ts';
 import { mainColumn } from './line-days.ts';
 import { absolute, movedBy } from './money-of.ts';
-import { type Proposal, rowLinesOf } from './proposal.ts';
+import { type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
 import { summariesBetween } from './summary.ts';
 import { besideRows, isCalled } from './unexplained.ts';
 import type { View } from './view.ts';
@@ -73,11 +74,16 @@ export function goesOnBehindEnd(view: View, proposal: Proposal, areTotalled: boo
 
 const titledShareMax = 3;
 
-function isBehindBalance({ items, sheet }: View, proposal: Proposal, closing: bigint): boolean {
+function isBehindBalance(view: View, proposal: Proposal, closing: bigint): boolean {
+  const { items, sheet } = view;
   const { rows, order } = proposal;
   if (order !== 'oldest_first') return false;
   const rowLines = rowLinesOf(proposal);
   const places = new Map(items.items.map((item, at) => [item, at]));
+  const lastRow = Math.max(...rows.map(({ item }) => item.line.index));
+  const isSummedUp = besideRows(view, proposal).some(
+    ({ figure, line }) => line.index > lastRow && printsEnd(figure, proposal.closing),
+  );
   let running = closing;
   return rows.toReversed().some(({ item, amount }) => {
     running -= amount;
@@ -88,6 +94,8 @@ function isBehindBalance({ items, sheet }: View, proposal: Proposal, closing: bi
       line !== undefined && !rowLines.has(line) && line.figures.some((figure) => figure.size === size);
     // The page before ended in this balance too, on a line of its own: the page begins with it.
     if (!printsIt(above) || (printsIt(before) && before.page < above.page)) return false;
+    // `Subtotal   779.74`, and at the end what all subtotals come to: once the debt was paid, the first of them is a balance too.
+    if (isSummedUp && isTotal(items.items[place - 1]?.role ?? null)) return false;
     return (
       above.page === item.line.page &&
       above.index > (rows[0]?.item.line.index ?? 0) &&

@@ -1,5 +1,5 @@
 import { boxAround } from '../geometry/index.ts';
-import { currencyDecimals, formatMoney, type Money, money } from '../money/index.ts';
+import { currencyDecimals, formatMoney, isExchanged, isShared, type Money, money } from '../money/index.ts';
 import { sourceOfLine, textOf } from '../page/index.ts';
 import {
   type AccountReading,
@@ -38,7 +38,7 @@ export function conclude(view: View, weighed: Weighed) {
   const texts = rowTexts(view, proposal);
   const dates = readRowDates(view, proposal, texts);
   const byDay = balancesByDay(view, proposal, texts, dates);
-  const asides = namedAsides(view, proposal).union(rewardsIn(view, proposal));
+  const asides = namedAsides(view, proposal).union(sumsApart(view, proposal));
   const amounts = amountColumnsOf(proposal);
   const again = proposal.rows.flatMap((row) => printedAgain(row, texts.get(row), amounts));
   const explained = new Set([...totals.explained, ...byDay, ...asides, ...again]);
@@ -127,12 +127,27 @@ export function conclude(view: View, weighed: Weighed) {
   }
 }
 
-/** `BRL 61.03 = USD 10.80` below a row: its own amount once more, among its words, where no amounts stand. */
-const printedAgain = ({ item, amount }: ProposedRow, text: RowText | undefined, amounts: ReadonlySet<number>) =>
-  (text?.lines ?? [])
-    .filter((line) => line !== item.line && line.dates.every((date) => date === text?.dateBelow))
-    .flatMap(({ figures }) => figures.filter(({ size, column }) => size === absolute(amount) && !amounts.has(column)))
+/**
+ * Among a row's words, where no amounts stand: `BRL 61.03 = USD 10.80`, its own amount once more; `Eur 42,50   Kurs 11,6210`, what it
+ * was abroad; `30% ( 5322,79 )`, what it is a share of.
+ */
+function printedAgain({ item, amount }: ProposedRow, text: RowText | undefined, amounts: ReadonlySet<number>) {
+  const lines = text?.lines ?? [];
+  const words = lines.flatMap(({ tokens }) => tokens.map((token) => token.text));
+  const isOwn = (line: SheetLine): boolean =>
+    line !== item.line &&
+    (line.dates.every((date) => date === text?.dateBelow) || (item.date !== null && line.dates.includes(item.date)));
+  const found = lines.flatMap((line) => line.figures.map((figure) => ({ line, figure })));
+  return found
+    .filter(({ figure }) => !amounts.has(figure.column))
+    .filter(
+      ({ line, figure: { size } }) =>
+        (size === absolute(amount) && isOwn(line)) ||
+        words.some((word) => isExchanged(size, amount, word) || isShared(size, amount, word)),
+    )
+    .map(({ figure }) => figure)
     .slice(0, 1);
+}
 
 /** In the minor units of the account's currency. */
 function centsOf({ sheet, candidates }: View, value: bigint): Money {
@@ -197,11 +212,17 @@ function namedAsides({ items, roleOf }: View, proposal: Proposal): ReadonlySet<S
   );
 }
 
-/** `New cashback 5.21   Redeemed 0.00   Cashback balance 46.33`, apart from the rows and without a day: no money. */
-function rewardsIn({ items: { items }, labelOf }: View, { rows, closing }: Proposal): ReadonlySet<SheetFigure> {
+/**
+ * Apart from the rows, and without a day of their own: `New cashback 5.21   Redeemed 0.00   Cashback balance 46.33`, which is no
+ * money, and under a title what one row is made up of: `Cards abroad 10.00   Giro 2.00   Charges of April 12.00`.
+ */
+function sumsApart({ items: { items }, labelOf }: View, { rows, closing }: Proposal): ReadonlySet<SheetFigure> {
   const rowBlocks = new Set(rows.map(({ item }) => item.block));
+  const amounts = new Set(rows.map(({ amount }) => absolute(amount)));
+  const [, lastRow] = extentOf({ rows });
   const byLine = items.map(({ line, block }) => {
-    const isApart = line.dates.length === 0 && !rowBlocks.has(block);
+    const isOutside = line.index > lastRow || !rowBlocks.has(block);
+    const isApart = isOutside && line.dates.every(({ from }) => from > 0);
     const figures = [...line.figures, ...line.asides].sort((a, b) => a.token - b.token);
     return figures.map((figure) => ({ figure, line, isApart }));
   });
@@ -209,24 +230,32 @@ function rewardsIn({ items: { items }, labelOf }: View, { rows, closing }: Propo
   const sumOf = (list: List): bigint => list.reduce((sum, { figure }) => sum + signedSize(figure), 0n);
   const inLists = byLine.flat().filter(({ figure, line }) => line.figures.includes(figure));
   const columns = [...Map.groupBy(inLists, ({ line, figure }) => `${line.page} ${figure.column}`).values()];
-  return new Set([...columns, ...byLine].flatMap(rewards).map(({ figure }) => figure));
+  const areRewards = ({ figure, line }: List[number]): boolean =>
+    namesRewards(labelOf(line, figure.token) || line.label);
+  const isMadeUp = ({ figure, line }: List[number]): boolean => line.index > lastRow && amounts.has(figure.size);
+  const parts = new Set(columns.flatMap((list) => summed(list, isMadeUp)).map(({ line }) => line));
+  return new Set([
+    ...[...columns, ...byLine].flatMap((list) => summed(list, areRewards)).map(({ figure }) => figure),
+    // `1   10.00   10.00`: how many, at what price.
+    ...[...parts].flatMap(({ figures }) => figures),
+  ]);
 
-  /** The figures above a reward, or before it, that lead to it. */
-  function rewards(list: List): List {
+  /** The figures above such a sum, or before it, that lead to it. */
+  function summed(list: List, isSum: (one: List[number]) => boolean): List {
     return list.flatMap((one, at) => {
-      const { figure, line } = one;
-      if (!namesRewards(labelOf(line, figure.token) || line.label) || printsEnd(figure, closing)) return [];
-      const above = list.slice(Math.max(0, at - rewardPartsMax), at);
+      const { figure } = one;
+      if (!isSum(one) || printsEnd(figure, closing)) return [];
+      const above = list.slice(Math.max(0, at - partsMax), at);
       const from = above.findLastIndex(
         (_, index) => index < above.length - 1 && sumOf(above.slice(index)) === figure.size,
       );
-      const summed = from < 0 ? [] : [...above.slice(from), one];
-      return summed.every(({ isApart }) => isApart) ? summed : [];
+      const found = from < 0 ? [] : [...above.slice(from), one];
+      return found.every(({ isApart }) => isApart) ? found : [];
     });
   }
 }
 
-const rewardPartsMax = 6;
+const partsMax = 6;
 
 function kindOf({ candidates, options }: View, standing: Standing): AccountType {
   const byWords = candidates.isLoan ? 'other' : candidates.accountType;

@@ -50,13 +50,33 @@ export function findConflicts(view: View, proposal: Proposal, explained: Readonl
       (roleOf(line, figure.token) !== null || item.role === 'carried');
     const isPassed = role === 'carried' && (line.dates.length > 0 || isInside || isUnder || isBesideSums(figure));
     // `SUBTOTAL   945.11` where balances stand, below the rows, is one of them.
-    if (role === 'total' && isUnder && line.index > last) return !explained.has(figure) && !known.has(figure.size);
-    if (role !== 'opening' && role !== 'closing' && !isPassed) return false;
+    if (role === 'total' && isUnder && line.index > last)
+      return !explained.has(figure) && !known.has(figure.size) && !isOfOthers(figure);
+    if ((role !== 'opening' && role !== 'closing' && !isPassed) || isOfAll(line, figure)) return false;
     const end = isUnder && role === 'carried' ? endAt(line) : null;
     if (end && !printsEnd(figure, end)) return true;
     const isOther = isOtherEnd(role, figure, line);
     if (explained.has(figure)) return isOther && printsAnEnd(figure, proposal);
     return isOther || !known.has(figure.size) || isTurned(figure, role) || (areSwapped && role !== 'carried');
+  }
+
+  /** What stands over it below the rows comes to it: the shares in a depot, under a title of their own. */
+  function isOfOthers({ line, column, size }: SheetFigure): boolean {
+    let sum = 0n;
+    const above = sheet.lines
+      .slice(last + 1, line)
+      .flatMap(({ figures }) => figures.filter((one) => one.column === column));
+    return above.toReversed().some((figure, at) => {
+      sum += figure.size;
+      return at > 0 && sum === size;
+    });
+  }
+
+  /** `Savings account   1,24,636.53   2,00,000.00   3,24,636.53`: what the account and the deposits linked to it come to. */
+  function isOfAll({ figures }: SheetLine, figure: SheetFigure): boolean {
+    const others = figures.filter((one) => one !== figure);
+    const sum = others.reduce((total, { size }) => total + size, 0n);
+    return others.length > 1 && sum === figure.size && others.some((one) => printsEnd(one, closing));
   }
 
   /** Sums of the rows right above or below it, or an end there with a sum beside it: the rows lead to it. */

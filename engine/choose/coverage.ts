@@ -21,7 +21,7 @@ import {
   rowsInTime,
 } from './proposal.ts';
 import { partsNotAddingUp, printsParts } from './row-parts.ts';
-import { isInOtherCurrency } from './two-currencies.ts';
+import { isInNamedCurrency, isInOtherCurrency } from './two-currencies.ts';
 import { figuresAmong, type Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 import type { Weighed } from './weigh.ts';
@@ -184,7 +184,8 @@ function figuresBesideRows(view: View, proposal: Proposal, used: ReadonlySet<She
     const byColumn = Map.groupBy(found, ({ figure }) => figure.column);
     return found.filter(({ figure, line }) => {
       const isAlone = byColumn.get(figure.column)?.length === 1 && !(rows.length === 1 && printsEnd(figure, closing));
-      const isExplained = parted.has(line) || isInOtherCurrency(line, figure, currency);
+      const isForeignMoney = [isInOtherCurrency, isInNamedCurrency].some((test) => test(line, figure, currency));
+      const isExplained = parted.has(line) || isForeignMoney;
       return (isAlone && !isExplained) || (columns.has(figure.column) && figure.size !== amounts.get(line));
     });
   }

@@ -37,6 +37,10 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
   const end = (mayEnd ? below.find(isClosingLine)?.line.index : undefined) ?? Infinity;
   /** The last line below the rows with the balance that they lead to, by whatever name. */
   const endBelow = below.findLast((item) => !(isRow(item) && item.isDated) && item.line.figures.some(isClosing));
+  /** `Total   1,81,332.00   1,04,906.02` below the rows. */
+  const endOfSums =
+    below.find(({ line }) => line.figures.filter((figure) => totals.sums.has(figure)).length > 1)?.line.index ??
+    Infinity;
   const lastSection = items.find(({ line }) => line.index === last)?.section;
   /** `Saldo 06.02.   543,81` may end but a day: what goes on below it without words of its own over it is the same list. */
   const goesOnBehind = once(() => {
@@ -110,7 +114,7 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
       return true;
     // `£2,425.22  -£1,594.88  +£2,732.77  £640.00` over a list that comes to the totals of both sides is a summary.
     const isOver = line.index < first && !item.isDated;
-    if (areBothTold && (isOver || isEarlier()(line))) return true;
+    if (areBothTold && (isOver || line.index > endOfSums || isEarlier()(line))) return true;
     return isTold()(line) && !isBesideRow(line);
   }
 

@@ -70,17 +70,17 @@ export function sumsOf(proposal: Proposal) {
     return sides.some(({ sum, count }) => sum === size && count <= 1);
   }
 
-  /** Where a list begins with the balance before it, in the column of its amounts, its total may count that too. */
+  /** A list may begin with the balance before it, and the total of its side count that too. */
   function withOpening(side: 'in' | 'out', until = Infinity): bigint | null {
-    const isListed = opening?.figure != null && amounts.has(opening.figure.column);
-    if (!isListed || opening.value === 0n || opening.value < 0n !== (side === 'out')) return null;
+    if (!opening || opening.value === 0n || opening.value < 0n !== (side === 'out')) return null;
     const above = rows.filter(({ item }) => item.line.index < until);
     return sumOfSide(above, side === 'in' ? 1 : -1) + absolute(opening.value);
   }
 
   /** `Carried forward   3'720.59   7'504.60`: so may what is carried over to the next page. */
   function isWithOpening({ index }: SheetLine, size: bigint): boolean {
-    return [withOpening('in', index), withOpening('out', index)].includes(size);
+    const isListed = opening?.figure != null && amounts.has(opening.figure.column);
+    return isListed && [withOpening('in', index), withOpening('out', index)].includes(size);
   }
 
   /** Nothing but a heading stands between it and the next row. */

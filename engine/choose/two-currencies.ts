@@ -1,4 +1,5 @@
-import { plainCodes } from '../money/index.ts';
+import { foldText } from '../calendar/index.ts';
+import { currencyNames, plainCodes } from '../money/index.ts';
 import { isInCellOf } from '../page/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { absolute, isNotZero } from './money-of.ts';
@@ -9,6 +10,14 @@ export function isInOtherCurrency({ tokens }: SheetLine, { token }: SheetFigure,
   const [word, code] = [tokens[token - 2], tokens[token - 1]];
   const areCodes = [code?.text ?? '', currency].every((one) => plainCodes.includes(one));
   return areCodes && code?.text !== currency && !isInCellOf(word, code);
+}
+
+/** `Singapore Dollar   412.30   18,077.16` among pesos: a name in two words fills the cell before it. */
+export function isInNamedCurrency({ tokens }: SheetLine, { token }: SheetFigure, currency: string): boolean {
+  const [before, first, second] = [tokens[token - 3], tokens[token - 2], tokens[token - 1]];
+  const fillsCell = isInCellOf(first, second) && !isInCellOf(before, first);
+  const name = fillsCell ? foldText(`${first?.text} ${second?.text}`) : '';
+  return currencyNames.some(([pattern, named]) => named !== currency && pattern.test(name));
 }
 
 /**

@@ -10,3 +10,14 @@ export function isExchanged(foreign: bigint, amount: bigint, printedRate: string
     product - sum <= most && sum - product <= most;
   return isNear(foreign * price, own * one, one + foreign) || isNear(foreign * one, own * price, price + own);
 }
+
+const percent = /^\(?(\d{1,2})(?:[.,](\d{1,2}))?%\)?$/u;
+
+/** Whether an amount is so many percent of another one, to the smallest unit. */
+export function isShared(whole: bigint, amount: bigint, printed: string): boolean {
+  const [, ones, decimals = ''] = percent.exec(printed) ?? [];
+  if (ones === undefined) return false;
+  const unit = 100n * 10n ** BigInt(decimals.length);
+  const off = whole * BigInt(ones + decimals) - (amount < 0n ? -amount : amount) * unit;
+  return off <= unit && -off <= unit;
+}

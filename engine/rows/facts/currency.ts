@@ -18,7 +18,7 @@ import { currencyOfPlace, currencyOfScheme, isLatin, namesOwner, sharingSign } f
 /** In `SDN BHD` and `BANK MELATI BHD` the letters say what kind of company it is. */
 const dinar = '(?<!\\b(?:[Ss][Dd][Nn]\\.?|[Bb][Aa][Nn][Kk](?: \\p{L}+)?) )BHD';
 /** `RMB`, `RUR`: what is printed in a code's place. */
-const otherCodes: readonly string[] = ['RMB', 'RUR', 'NTD'];
+const otherCodes: readonly string[] = ['RMB', 'RUR', 'NTD', 'TL'];
 const anyCode = [...plainCodes.filter((code) => code !== 'BHD'), ...otherCodes, dinar].join('|');
 
 /** A code that is no part of a figure (a purchase abroad), of a street (`MODA CAD. NO 44`) nor of a rate (`USD/local 1.3841`). */

@@ -75,7 +75,7 @@ const patterns: Partial<Record<FactRole, RegExp>> = {
     totauxde(?:cloture|fermeture|fin) balancethisstatement ^closing$ ^totaloutstanding(?:balance|amount|dues)?$
     solde(?:final|fin|defin|decloture|defermeture|courant|actuel|alafin|cloture|nouveau|aufinal|dureleve$|total|dureleve\b)
     nouveausolde soldedu(?:ala|a)?fin end(?:saldo|bestand|stand) schlusssaldo
-    ^(?:total|gesamt)?(?:ausstand|saldo)(?:in[a-z]{3})?zu(?:unseren|ihren)gunsten(?:rechnungsbetrag|[a-z]{3})?$
+    ^(?:total|gesamt)?(?:ausstand|saldo|rechnungsbetrag)(?:in[a-z]{3})?zu(?:unseren|ihren)gunsten(?:rechnungsbetrag|[a-z]{3})?$
     neuer(?:konto)?(?:saldo|stand) kontostand(?:am|vom)?ende nieuwsaldo eind(?:saldo|stand)
     saldo(?:final|finale|actual|attuale|decierre|cierre|alafecha|atual|dichiusura|nuevo|nieuw|eind) nuevosaldo
     nuovosaldo novosaldo saldokoncowe utgaendesaldo utgaaendesaldo 期末余额 saldoalcorte saldoafecha
