@@ -167,9 +167,9 @@ const isLongWord = (text: string): boolean => text.length > 4 && isLatin(text.ch
 const isLatin = (lowerCase: number): boolean => lowerCase >= 0x61 && lowerCase <= 0x7a;
 
 const startsFigure =
-  /^(?:=?[-+−–—‐‑‒($€£¥￥₹₩₦₱฿₺₪₫₴.,]|=?\d|[A-Z]{1,3}\$?$|[A-Z]{1,3}[-−]?\d{1,3}$|Rs\.?$|Fr\.?$|SFr\.?$|KSh$|Rp$)/u;
+  /^(?:=?[-+−–—‐‑‒($€£¥￥₹₩₦₱฿₺₪₫₴.,]|=?\d|[A-Z]{1,3}\$?$|[A-Z]{1,3}[-−]?\d{1,3}$|Rs\.?$|Fr\.?$|SFr\.?$|KSh$|Rp$|S\/\.?$)/u;
 const sign =
-  /^(?:=(?=.))?[-+−–—‐‑‒(]?(?:[A-Z]{0,3}\$|[€£¥￥₹₩₦₱฿₺₪₫₴]|[A-Z]{3}|Rs\.?|Fr\.?|KSh|RM|Rp|R)?[-+−–—‐‑‒(]?$/u;
+  /^(?:=(?=.))?[-+−–—‐‑‒(]?(?:[A-Z]{0,3}\$|[€£¥￥₹₩₦₱฿₺₪₫₴]|[A-Z]{3}|Rs\.?|Fr\.?|S\/\.?|KSh|RM|Rp|R)?[-+−–—‐‑‒(]?$/u;
 /** What may stand behind a figure for its currency; a single letter is as likely that of a name. */
 const symbols = [...currencyBySymbol.keys()]
   .filter((symbol) => !/^\p{Script=Latin}$/u.test(symbol))

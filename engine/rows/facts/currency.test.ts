@@ -209,3 +209,10 @@ test('what goes on behind an amount names no currency of the account', () => {
   const lines = ['AMT 34.73 UNITED STATES DOLLAR   Purchases/charges +$2,951.81'];
   expect(find({ ...nothing, lines, symbols: symbolsOn('$12.00   $14.00') }).value).toBe(null);
 });
+
+test('of columns in two currencies the headings name neither, and the balances tell', () => {
+  const headings = ['Fecha   Comercio   S/   US$'];
+  expect(findCurrency({ ...nothing, headings, balanceSymbols: symbolsOn('Deuda total   S/ 791.94') })).toBe('PEN');
+  const turkish = { ...nothing, headings: ['İşlem   USD Tutar   TL Tutar'] };
+  expect(findCurrency({ ...turkish, balanceSymbols: symbolsOn('Dönem borcu   9.680,15 TL') })).toBe('TRY');
+});

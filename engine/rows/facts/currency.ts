@@ -89,7 +89,7 @@ function printedCurrency(evidence: CurrencyEvidence): CurrencyFound {
   const strong = [
     labelled(above) ?? standsAlone(lines),
     statedIn(withProse),
-    currencyOfUnits(headings) ?? currencyNamedIn(headings),
+    currencyOfHeadings(headings),
     besideNumber(lines, accountNumber),
     isCurrency(onBalances) ? onBalances : (onlyCodeIn(balanceLabels) ?? currencyNamedIn(balanceLabels)),
     isCurrency(usual) && count * 2 >= symbols.figureCount ? usual : null,
@@ -199,11 +199,14 @@ const isAtHome = (line: string): boolean =>
     line,
   );
 
-/** `Foreign currency amount   Amount (CAD)`, `Amount A$`: the unit that a heading names, whatever else it speaks of. */
-function currencyOfUnits(headings: readonly string[]): string | null {
-  const units = headings.flatMap((line) => line.match(/(?<=\()[^\s()]{1,4}(?=\))|(?<!\S)\p{Lu}{1,3}\$(?!\S)/gu) ?? []);
+/** `Foreign currency amount   Amount (CAD)`, `Amount A$`: the unit that a heading names, whatever else it speaks of; none of several. */
+function currencyOfHeadings(headings: readonly string[]): string | null {
+  const units = headings.flatMap(
+    (line) => line.match(/(?<=\()[^\s()]{1,4}(?=\))|(?<!\S)\p{Lu}{1,3}[$/](?!\S)/gu) ?? [],
+  );
   const named = units.map((unit) => currencyBySymbol.get(unit.toUpperCase()) ?? unitsAlone.get(unit) ?? unit);
-  return onlyOf(named.filter((unit) => currencyCodes.includes(unit)));
+  const known = named.filter((unit) => currencyCodes.includes(unit));
+  return known.length > 0 ? onlyOf(known) : currencyNamedIn(headings);
 }
 
 /** `Debit (KD)   Credit (KD)`: letters that mean a currency only where a unit stands. */
@@ -257,13 +260,14 @@ const ownWords = (lines: readonly string[]): string =>
   lines.flatMap((line) => line.split(/\s{3,}/u).map((cell) => cell.replace(behindAmount, ' '))).join('\n');
 const amountAndName = /\d[\d.,' ]*\p{L}+/gu;
 
-/** The currency that these lines name in so many words; the most frequent of several codes. */
+/** The currency that these lines name in so many words; the most frequent of several codes, if one is. */
 export function currencyNamedIn(lines: readonly string[]): string | null {
   const home = lines.filter(isAtHome);
   const found = home.flatMap((line) => line.match(codes) ?? []);
   const coded = [...Map.groupBy(found, (code) => code)];
-  const [first] = coded.sort(([, one], [, other]) => other.length - one.length);
-  return labelled(lines) ?? (first ? codeOf(first[0]) : ([...wordedIn(home)][0] ?? null));
+  const [first, second] = coded.sort(([, one], [, other]) => other.length - one.length);
+  const code = first && first[1].length > (second?.[1].length ?? 0) ? codeOf(first[0]) : null;
+  return labelled(lines) ?? (first ? code : ([...wordedIn(home)][0] ?? null));
 }
 
 /** `5.000,00 euro` is an amount of something: only names that stand by themselves count. */
