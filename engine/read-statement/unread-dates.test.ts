@@ -129,6 +129,35 @@ ${day}   Grocer                              60.00                      890.00${
   },
 );
 
+test.each([['/03'], ['?5/03'], ['0?/03'], ['-- Mar'], ['xx Mar'], ['09'], ['Mar'], ['..'], ['2 /03']])(
+  'what is left of a date is not the day above it: %s',
+  (left) => {
+    const page = (day: string): string => `${top}${heading}
+${(left.includes('Mar') ? '24 Mar' : '24/03').padEnd(13)}Grocer                              50.00                      950.00
+${day.padEnd(13)}Grocer                              60.00                      890.00${bottom}`;
+    expect(read([page(left)])).toEqual({ isProved: false, days: ['2025-03-24', null] });
+    expect(read([page('')])).toEqual({ isProved: true, days: ['2025-03-24', '2025-03-24'] });
+  },
+);
+
+test.each(['Thursday ?? March 2025', 'Thursday March 2025', 'Thursday'])(
+  'a day over its rows that has lost its number: %s',
+  (lost) => {
+    const page = (day: string): string => `${top}
+Opening balance   1,000.00      Closing balance   890.00
+
+Wednesday 5 March 2025
+Grocer                           -20.00
+Monday 10 March 2025
+Grocer                           -30.00
+${day}
+Grocer                           -60.00
+`;
+    expect(read([page('Thursday 27 March 2025')])).toMatchObject({ isProved: true });
+    expect(read([page(lost)])).toMatchObject({ isProved: false });
+  },
+);
+
 test('of two years in the letterhead, the one whose day is that of the last balance is the rows’', () => {
   const page = `
 Example Bank                                  Account number 12345678
