@@ -34,6 +34,9 @@ export function addDays(day: Day, count: number): Day {
   return instant.toISOString().slice(0, 10) as Day;
 }
 
+/** 0 for Monday: the first day of 1970 was a Thursday. */
+export const weekdayOf = (day: Day): number => (dayNumber(day) + 3) % 7;
+
 const dayNumber: (day: string) => number = recalling((day) => {
   const { year, month, dayOfMonth } = parts(day as Day);
   return Date.UTC(year, month - 1, dayOfMonth) / 86_400_000;

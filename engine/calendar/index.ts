@@ -8,6 +8,7 @@ export {
   dateKey,
   daysEitherWay,
   isBuddhistShort,
+  isOtherWeekday,
   mayBeInDate,
   monthAndDay,
   type PrintedDate,

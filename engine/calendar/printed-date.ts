@@ -1,5 +1,5 @@
 import { recalling, remembering } from '../recall/index.ts';
-import { type Day, dayOf } from './day.ts';
+import { type Day, dayOf, weekdayOf } from './day.ts';
 import { foldText } from './fold-text.ts';
 import { monthByName, monthByWord, monthNames, monthWords } from './months.ts';
 
@@ -26,6 +26,16 @@ export type DateOrder = 'day_first' | 'month_first' | 'year_first' | 'era_first'
 
 const weekdays =
   'mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|lun(?:di)?|mar(?:di)?|mer(?:credi)?|jeu(?:di)?|ven(?:dredi)?|sam(?:edi)?|dim(?:anche)?|montag|mo|dienstag|di|mittwoch|mi|donnerstag|do|freitag|fr|samstag|sa|sonntag|so|maandag|ma|dinsdag|woensdag|wo|donderdag|vrijdag|vr|zaterdag|za|zondag|zo|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|feira|mandag|tirsdag|tisdag|onsdag|torsdag|fredag|l[oø]rdag|s[oø]ndag';
+/** Their names in full, Monday to Sunday, and short ones that are no other word of a date. */
+const weekdayNames = [
+  'monday mon lundi montag maandag lunes lunedi mandag',
+  'tuesday tue mardi dienstag dinsdag martes martedi tirsdag tisdag',
+  'wednesday wed mercredi mittwoch woensdag miercoles mercoledi onsdag',
+  'thursday thu jeudi donnerstag donderdag jueves giovedi torsdag',
+  'friday fri vendredi freitag vrijdag viernes venerdi fredag',
+  'saturday sat samedi samstag zaterdag sabado sabato lordag',
+  'sunday sun dimanche sonntag zondag domingo domenica sondag',
+].map((names) => names.split(' '));
 const weekday = `(?:(?:${weekdays})[.,]? )?`;
 const ordinalLetters = 'st|nd|rd|th|er|o|º|a|ª';
 const ordinal = `(?:${ordinalLetters}|\\.)?`;
@@ -235,3 +245,9 @@ export const dateKey: (date: PrintedDate) => string = remembering((date) => JSON
 /** The days that a printed date may be, whether the day, the month or a short year comes first. */
 export const daysEitherWay = (date: PrintedDate, yearIfNone: number): Day[] =>
   (['day_first', 'month_first', 'year_first'] as const).flatMap((order) => resolveDate(date, order, yearIfNone) ?? []);
+
+/** `Friday 12 March 2026` is no Friday. */
+export function isOtherWeekday(text: string, day: Day): boolean {
+  const named = weekdayNames.findIndex((names) => names.includes(foldText(/^\p{L}+/u.exec(text)?.[0] ?? '')));
+  return named >= 0 && named !== weekdayOf(day);
+}

@@ -1,4 +1,4 @@
-import { dateKey, daysBetween, foldText, type PrintedDate } from '../calendar/index.ts';
+import { dateKey, daysBetween, foldText, isOtherWeekday, type PrintedDate } from '../calendar/index.ts';
 import { daysInOrder, daysInside, isLong, lostDates, mayBeOtherCalendar, readDateOrder } from '../reconcile/index.ts';
 import { type Candidates, dateKindOf } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
@@ -25,6 +25,7 @@ export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfP
     [...printed].map(([{ item }, { own, isDated }]) => ({ page: item.line.page, date: own?.date ?? null, isDated })),
   );
   const lostRows = new Set(rows.filter((_, at) => lost.has(at)));
+  const short = shortDates(texts);
   // Where a period is so long that a day without its year lies in it twice, the days of the rows around it tell.
   const dated = isLong(period) ? rows.filter((row) => ownOf(row) !== null) : [];
   const dates = dated.flatMap((row) => ownOf(row)?.date ?? []);
@@ -43,11 +44,12 @@ export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfP
     const { posted = null, isOdd = false } = printed.get(row) ?? {};
     const own = ownOf(row);
     const date = own && (longDays.get(row) ?? dayOf(own.date));
+    const isWrong = own !== null && (short.has(own) || (date !== null && isOtherWeekday(own.text, date)));
     const booked = posted && dayOf(posted.date);
     return {
       date,
       postedDate: date && booked && Math.abs(daysBetween(date, booked)) > bookedWithin ? null : booked,
-      isUnsure: isOdd || lostRows.has(row) || (own !== null && isUnsure(row, own.date)),
+      isUnsure: isOdd || isWrong || lostRows.has(row) || (own !== null && isUnsure(row, own.date)),
     };
   };
   return { period, printed: ownDates, reading, dayOf, days };
@@ -192,6 +194,19 @@ function undatedRows(rows: readonly ProposedRow[], printed: PrintedDays) {
     else if (below) found.set(row, below);
   }
   return found;
+}
+
+/** `1 Mar` in a column that prints `09 Mar` and `16 Mar`: a digit is lost. */
+function shortDates(texts: Texts): ReadonlySet<SheetDate> {
+  const numbers = [...texts.values()].flatMap(({ dates }) =>
+    dates.flatMap((date, column) =>
+      [...(date?.text.match(/\d+/gu) ?? [])].map((number, part) => ({ date, number, place: `${column} ${part}` })),
+    ),
+  );
+  const padded = new Set(numbers.flatMap(({ number, place }) => (/^0\d$/u.test(number) ? place : [])));
+  return new Set(
+    numbers.flatMap(({ date, number, place }) => (date && number.length === 1 && padded.has(place) ? date : [])),
+  );
 }
 
 const yearsMin = 3;

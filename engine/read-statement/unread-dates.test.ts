@@ -140,8 +140,8 @@ ${day.padEnd(13)}Grocer                              60.00                      
   },
 );
 
-test.each(['Thursday ?? March 2025', 'Thursday March 2025', 'Thursday'])(
-  'a day over its rows that has lost its number: %s',
+test.each(['Thursday ?? March 2025', 'Thursday March 2025', 'Thursday', 'Friday 27 March 2025'])(
+  'a day over its rows that has lost its number, or is of another weekday: %s',
   (lost) => {
     const page = (day: string): string => `${top}
 Opening balance   1,000.00      Closing balance   890.00
@@ -157,6 +157,15 @@ Grocer                           -60.00
     expect(read([page(lost)])).toMatchObject({ isProved: false });
   },
 );
+
+test('one digit is no day of a column that prints two', () => {
+  const page = (days: readonly string[]): string => `${top}${heading}
+${days[0]}       Grocer                              50.00                      950.00
+${days[1]}       Grocer                              60.00                      890.00${bottom}`;
+  expect(read([page(['09 Mar', '12 Mar'])]).isProved).toBe(true);
+  expect(read([page(['9 Mar ', '12 Mar'])]).isProved).toBe(true);
+  expect(read([page(['09 Mar', '1 Mar '])]).isProved).toBe(false);
+});
 
 test('of two years in the letterhead, the one whose day is that of the last balance is the rows’', () => {
   const page = `
