@@ -1,5 +1,13 @@
 import { dateKey, daysBetween, foldText, isOtherWeekday, type PrintedDate } from '../calendar/index.ts';
-import { daysInOrder, daysInside, isLong, lostDates, mayBeOtherCalendar, readDateOrder } from '../reconcile/index.ts';
+import {
+  type DateReading,
+  daysInOrder,
+  daysInside,
+  isLong,
+  lostDates,
+  mayBeOtherCalendar,
+  readDateOrder,
+} from '../reconcile/index.ts';
 import { type Candidates, dateKindOf } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
 import { isOver } from './cells.ts';
@@ -26,6 +34,7 @@ export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfP
   );
   const lostRows = new Set(rows.filter((_, at) => lost.has(at)));
   const short = shortDates(texts);
+  const blank = blankDates(view, printed, texts, dayOf);
   // Where a period is so long that a day without its year lies in it twice, the days of the rows around it tell.
   const dated = isLong(period) ? rows.filter((row) => ownOf(row) !== null) : [];
   const dates = dated.flatMap((row) => ownOf(row)?.date ?? []);
@@ -49,7 +58,7 @@ export function readRowDates(view: View, { rows }: Proposal, texts: Texts, isOfP
     return {
       date,
       postedDate: date && booked && Math.abs(daysBetween(date, booked)) > bookedWithin ? null : booked,
-      isUnsure: isOdd || isWrong || lostRows.has(row) || (own !== null && isUnsure(row, own.date)),
+      isUnsure: isOdd || isWrong || lostRows.has(row) || blank.has(row) || (own !== null && isUnsure(row, own.date)),
     };
   };
   return { period, printed: ownDates, reading, dayOf, days };
@@ -207,6 +216,25 @@ function shortDates(texts: Texts): ReadonlySet<SheetDate> {
   return new Set(
     numbers.flatMap(({ date, number, place }) => (date && number.length === 1 && padded.has(place) ? date : [])),
   );
+}
+
+/**
+ * Rows that lost their dates: from the day above to that of their value it is longer, or shorter, than from any printed beside one.
+ *
+ *     05/03/26   05/03/26   Transfer    250,00
+ *                09/03/26   Fuel        -62,45
+ */
+function blankDates({ dateColumns }: View, printed: PrintedDays, texts: Texts, dayOf: DateReading['dayOf']) {
+  const column = dateColumns.findIndex(({ kind }) => kind === 'value');
+  const beside = [...printed].flatMap(([row, { own }]) => {
+    const dates = texts.get(row)?.dates ?? [];
+    const [day, ofValue] = [own, dates[column]].map((date) => (date ? dayOf(date.date) : null));
+    return day && ofValue ? [{ row, days: daysBetween(day, ofValue), isWhole: dates.includes(own) }] : [];
+  });
+  const usual = beside.flatMap(({ days, isWhole }) => (isWhole ? days : []));
+  const [least, most] = [Math.min(...usual), Math.max(...usual)];
+  const isOdd = (days: number): boolean => usual.length > 0 && (days < least || days > most);
+  return new Set(beside.flatMap(({ row, days, isWhole }) => (!isWhole && isOdd(days) ? row : [])));
 }
 
 const yearsMin = 3;

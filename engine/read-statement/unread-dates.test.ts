@@ -167,6 +167,18 @@ ${days[1]}       Grocer                              60.00                      
   expect(read([page(['09 Mar', '1 Mar '])]).isProved).toBe(false);
 });
 
+test('where the day is left blank, that of the value is as near to the one above as to others', () => {
+  const page = (day: string, value: string): string => `${top}
+Date         Value date   Description             Withdrawals      Deposits       Balance
+                          Opening balance                                        1,000.00
+04 Mar 2025  04 Mar 2025  Grocer                        30.00                      970.00
+05 Mar 2025  06 Mar 2025  Grocer                        20.00                      950.00
+${day.padEnd(11)}  ${value}  Grocer                        60.00                      890.00${bottom}`;
+  expect(read([page('', '06 Mar 2025')])).toMatchObject({ isProved: true });
+  expect(read([page('09 Mar 2025', '09 Mar 2025')])).toMatchObject({ isProved: true });
+  expect(read([page('', '09 Mar 2025')])).toMatchObject({ isProved: false });
+});
+
 test('of two years in the letterhead, the one whose day is that of the last balance is the rows’', () => {
   const page = `
 Example Bank                                  Account number 12345678
