@@ -179,6 +179,20 @@ ${day.padEnd(11)}  ${value}  Grocer                        60.00                
   expect(read([page('', '09 Mar 2025')])).toMatchObject({ isProved: false });
 });
 
+test('a day is said again at the top of a page, where no other row is without one', () => {
+  const pages = (last: string): readonly string[] => [
+    `${top}${heading}
+04 Mar       Grocer                              30.00                      970.00
+05 Mar       Grocer                              20.00                      950.00`,
+    `
+Date         Description                   Withdrawals      Deposits       Balance
+             Grocer                              40.00                      910.00
+${last}       Grocer                              20.00                      890.00${bottom}`,
+  ];
+  expect(read(pages('05 Mar'))).toMatchObject({ isProved: true });
+  expect(read(pages('09 Mar'))).toMatchObject({ isProved: false });
+});
+
 test('of two years in the letterhead, the one whose day is that of the last balance is the rows’', () => {
   const page = `
 Example Bank                                  Account number 12345678
