@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateShape, isDateLike } from './date-shape.ts';
+import { dateShape, isDateLike, isOfDate } from './date-shape.ts';
 
 test.each([
   ['Tuesday, 1 April 2025', 'w d w y'],
@@ -17,4 +17,22 @@ test.each(['5 Kovo 2025', '5. Kovo', 'Kovo 5', 'Xxx 5 Apr', '2025. Kovo 5.', '32
 test.each(['Grocer', 'CARD 12345', '1.234,50', '2025', '12', 'Transfer to savings 12 and more words'])(
   '%s does not',
   (text) => expect(isDateLike(text)).toBe(false),
+);
+
+test.each([
+  '/03/26',
+  '?2 Mar',
+  'xx Mar',
+  '-- Mar',
+  '1 /03/2026',
+  '2026/03/',
+  '09',
+  'Mar',
+  '..',
+  '?',
+  'Thursday ?? March 2026',
+])('%s is what is left of a date', (text) => expect(isOfDate(text)).toBe(true));
+
+test.each(['-', '***', '1041', 'SO', 'OIL', 'Grocer', '12:46', '24 Stores'])('%s is not', (text) =>
+  expect(isOfDate(text)).toBe(false),
 );

@@ -1,4 +1,5 @@
 import { recalling } from '../recall/index.ts';
+import { mayBeInDate } from './printed-date.ts';
 
 /**
  * How a text is built of words and numbers: `Tuesday, 1 April 2025` is `w d w y`. A date in words that we don't know still
@@ -28,3 +29,15 @@ export const isDateLike: (text: string) => boolean = recalling(
     ((/\p{Nd}/u.test(text) && dateShapes.test(dateShape(text))) ||
       shapesInDigits.test(dateShape(text.replace(notDigits, '0')))),
 );
+
+/** A cheque's number, a dash for nothing, `***` before a notice, `SO` for a standing order. */
+const notOfDate = /^\p{Nd}{3,}$|^[-–—*,\s]+$|^\.$|^\p{L}{1,2}$/u;
+/** A word of letters alone has lost no digits, but for these. */
+const mayHaveLost = /[^\p{L}]|^x+$/iu;
+
+/** `/03/26`, `?2 Mar`, `xx Mar`, `09`, `Mar`, `..`: nothing but parts of a date, or what stands for them. */
+export const isOfDate: (text: string) => boolean = recalling((text) => {
+  const isPart = (word: string): boolean =>
+    mayBeInDate(word) || (mayHaveLost.test(word) && mayBeInDate(word.replace(notDigits, '0')));
+  return text.length <= lengthMax && !notOfDate.test(text) && text.split(' ').every(isPart);
+});

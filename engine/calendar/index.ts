@@ -1,4 +1,4 @@
-export { dateShape, isDateLike } from './date-shape.ts';
+export { dateShape, isDateLike, isOfDate } from './date-shape.ts';
 export { datesIn } from './dates-in.ts';
 export { addDays, type Day, dayOf, daysBetween, daysInMonth, isDay, parts } from './day.ts';
 export { foldText } from './fold-text.ts';

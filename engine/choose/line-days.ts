@@ -1,5 +1,5 @@
-import { dateShape, isDateLike } from '../calendar/index.ts';
-import { textOf } from '../page/index.ts';
+import { dateShape, isDateLike, isOfDate } from '../calendar/index.ts';
+import { isInCellOf, textOf } from '../page/index.ts';
 import type { Sheet, SheetDate, SheetLine } from '../sheet/index.ts';
 import { isOver } from './cells.ts';
 import { type DateColumn, dateIn, dateInAny, goesOnInWords } from './date-columns.ts';
@@ -106,8 +106,10 @@ const isWrittenAs = (line: SheetLine, { x0, shape }: DateColumn): boolean => {
 const tokenAt = ({ tokens }: SheetLine, x0: number): number =>
   tokens.findIndex((token) => Math.abs(token.box.x0 - x0) <= dateEdgeMax);
 
-/** A date by its look that can't be read stands where the column's dates do. */
-export function isUnreadDate(line: SheetLine, { x0, x1 }: DateColumn): boolean {
+/** A date by its look that can't be read stands where the column's dates do, or what is left of one. */
+export function isUnreadDate(line: SheetLine, column: DateColumn): boolean {
+  const { x0, x1 } = column;
+  if (isPartOfDate(line, column)) return true;
   const from = tokenAt(line, x0);
   if (from < 0) return false;
   for (let count = 1; count <= dateTokensMax; count += 1) {
@@ -116,6 +118,20 @@ export function isUnreadDate(line: SheetLine, { x0, x1 }: DateColumn): boolean {
     if (isDateLike(textOf(cell))) return true;
   }
   return false;
+}
+
+/** `/03/26`, `xx Mar`, `09` before a row's words, or `Thursday ?? March` on a line of its own: a date that lost a part. */
+function isPartOfDate({ tokens, figures, dates }: SheetLine, column: DateColumn): boolean {
+  const inColumn = tokens.filter(({ box }) => isOver(box, column));
+  const [text, last] = [textOf(inColumn), inColumn.at(-1)];
+  // Another list's amounts may stand there: `14/05   Payment   -871,44` over a second column of days.
+  const isRead = [...dates, ...figures.filter(({ printed }) => printed.looksLikeMoney)].some((one) =>
+    isOver(one, column),
+  );
+  if (!last || isRead || !isOfDate(text)) return false;
+  const next = tokens[tokens.indexOf(last) + 1];
+  if (next === undefined && inColumn.length === tokens.length) return /\p{L}/u.test(text);
+  return !isInCellOf(last, next) || (figures.length > 0 && /[\d?]/u.test(text));
 }
 
 const isOwn = ({ kind }: DateColumn): boolean => kind !== 'value';

@@ -10,7 +10,15 @@ import {
   parts,
 } from '../calendar/index.ts';
 import type { Period, ReadingRow } from '../reading/index.ts';
-import { daysInOrder, daysInside, isLong, lostDates, mayBeOtherCalendar, readDateOrder } from '../reconcile/index.ts';
+import {
+  type DateReading,
+  daysInOrder,
+  daysInside,
+  isLong,
+  lostDates,
+  mayBeOtherCalendar,
+  readDateOrder,
+} from '../reconcile/index.ts';
 import { type Candidates, dateKindOf } from '../rows/index.ts';
 import type { SheetDate } from '../sheet/index.ts';
 import { isOver } from './cells.ts';
@@ -43,6 +51,8 @@ export function readRowDates(view: View, { rows, opening, closing }: Proposal, t
     [...printed].map(([{ item }, { own, isDated }]) => ({ page: item.line.page, date: own?.date ?? null, isDated })),
   );
   const lostRows = new Set(rows.filter((_, at) => lost.has(at)));
+  const short = shortDates(texts);
+  const blank = blankDates(view, printed, texts, dayOf);
   // Where a period is so long that a day without its year lies in it twice, the days of the rows around it tell.
   const dated = isLong(period) ? rows.filter((row) => ownOf(row) !== null) : [];
   const dates = dated.flatMap((row) => ownOf(row)?.date ?? []);
@@ -61,11 +71,12 @@ export function readRowDates(view: View, { rows, opening, closing }: Proposal, t
     const { posted = null, isOdd = false } = printed.get(row) ?? {};
     const own = ownOf(row);
     const date = own && (longDays.get(row) ?? dayOf(own.date));
+    const isShort = own !== null && short.has(own);
     const booked = posted && dayOf(posted.date);
     return {
       date,
       postedDate: date && booked && Math.abs(daysBetween(date, booked)) > bookedWithin ? null : booked,
-      isUnsure: isOdd || lostRows.has(row) || (own !== null && isUnsure(row, own.date)),
+      isUnsure: isOdd || isShort || lostRows.has(row) || blank.has(row) || (own !== null && isUnsure(row, own.date)),
     };
   };
   return { period, printed: ownDates, reading, dayOf, days };
@@ -210,6 +221,38 @@ function undatedRows(rows: readonly ProposedRow[], printed: PrintedDays) {
     else if (below) found.set(row, below);
   }
   return found;
+}
+
+/** `1 Mar` in a column that prints `09 Mar` and `16 Mar`: a digit is lost. */
+function shortDates(texts: Texts): ReadonlySet<SheetDate> {
+  const numbers = [...texts.values()].flatMap(({ dates }) =>
+    dates.flatMap((date, column) =>
+      [...(date?.text.match(/\d+/gu) ?? [])].map((number, part) => ({ date, number, place: `${column} ${part}` })),
+    ),
+  );
+  const padded = new Set(numbers.flatMap(({ number, place }) => (/^0\d$/u.test(number) ? place : [])));
+  return new Set(
+    numbers.flatMap(({ date, number, place }) => (date && number.length === 1 && padded.has(place) ? date : [])),
+  );
+}
+
+/**
+ * Rows that lost their dates: from the day above to that of their value it is longer, or shorter, than from any printed beside one.
+ *
+ *     05/03/26   05/03/26   Transfer    250,00
+ *                09/03/26   Fuel        -62,45
+ */
+function blankDates({ dateColumns }: View, printed: PrintedDays, texts: Texts, dayOf: DateReading['dayOf']) {
+  const column = dateColumns.findIndex(({ kind }) => kind === 'value');
+  const beside = [...printed].flatMap(([row, { own }]) => {
+    const dates = texts.get(row)?.dates ?? [];
+    const [day, ofValue] = [own, dates[column]].map((date) => (date ? dayOf(date.date) : null));
+    return day && ofValue ? [{ row, days: daysBetween(day, ofValue), isWhole: dates.includes(own) }] : [];
+  });
+  const usual = beside.flatMap(({ days, isWhole }) => (isWhole ? days : []));
+  const [least, most] = [Math.min(...usual), Math.max(...usual)];
+  const isOdd = (days: number): boolean => usual.length > 0 && (days < least || days > most);
+  return new Set(beside.flatMap(({ row, days, isWhole }) => (!isWhole && isOdd(days) ? row : [])));
 }
 
 const yearsMin = 3;

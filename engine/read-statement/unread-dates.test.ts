@@ -129,6 +129,70 @@ ${day}   Grocer                              60.00                      890.00${
   },
 );
 
+test.each([['/03'], ['?5/03'], ['0?/03'], ['-- Mar'], ['xx Mar'], ['09'], ['Mar'], ['..'], ['2 /03']])(
+  'what is left of a date is not the day above it: %s',
+  (left) => {
+    const page = (day: string): string => `${top}${heading}
+${(left.includes('Mar') ? '24 Mar' : '24/03').padEnd(13)}Grocer                              50.00                      950.00
+${day.padEnd(13)}Grocer                              60.00                      890.00${bottom}`;
+    expect(read([page(left)])).toEqual({ isProved: false, days: ['2025-03-24', null] });
+    expect(read([page('')])).toEqual({ isProved: true, days: ['2025-03-24', '2025-03-24'] });
+  },
+);
+
+test.each(['Thursday ?? March 2025', 'Thursday March 2025', 'Thursday'])(
+  'a day over its rows that has lost its number: %s',
+  (lost) => {
+    const page = (day: string): string => `${top}
+Opening balance   1,000.00      Closing balance   890.00
+
+Wednesday 5 March 2025
+Grocer                           -20.00
+Monday 10 March 2025
+Grocer                           -30.00
+${day}
+Grocer                           -60.00
+`;
+    expect(read([page('Thursday 27 March 2025')])).toMatchObject({ isProved: true });
+    expect(read([page(lost)])).toMatchObject({ isProved: false });
+  },
+);
+
+test('one digit is no day of a column that prints two', () => {
+  const page = (days: readonly string[]): string => `${top}${heading}
+${days[0]}       Grocer                              50.00                      950.00
+${days[1]}       Grocer                              60.00                      890.00${bottom}`;
+  expect(read([page(['09 Mar', '12 Mar'])]).isProved).toBe(true);
+  expect(read([page(['9 Mar ', '12 Mar'])]).isProved).toBe(true);
+  expect(read([page(['09 Mar', '1 Mar '])]).isProved).toBe(false);
+});
+
+test('where the day is left blank, that of the value is as near to the one above as to others', () => {
+  const page = (day: string, value: string): string => `${top}
+Date         Value date   Description             Withdrawals      Deposits       Balance
+                          Opening balance                                        1,000.00
+04 Mar 2025  04 Mar 2025  Grocer                        30.00                      970.00
+05 Mar 2025  06 Mar 2025  Grocer                        20.00                      950.00
+${day.padEnd(11)}  ${value}  Grocer                        60.00                      890.00${bottom}`;
+  expect(read([page('', '06 Mar 2025')])).toMatchObject({ isProved: true });
+  expect(read([page('09 Mar 2025', '09 Mar 2025')])).toMatchObject({ isProved: true });
+  expect(read([page('', '09 Mar 2025')])).toMatchObject({ isProved: false });
+});
+
+test('a day is said again at the top of a page, where no other row is without one', () => {
+  const pages = (last: string): readonly string[] => [
+    `${top}${heading}
+04 Mar       Grocer                              30.00                      970.00
+05 Mar       Grocer                              20.00                      950.00`,
+    `
+Date         Description                   Withdrawals      Deposits       Balance
+             Grocer                              40.00                      910.00
+${last}       Grocer                              20.00                      890.00${bottom}`,
+  ];
+  expect(read(pages('05 Mar'))).toMatchObject({ isProved: true });
+  expect(read(pages('09 Mar'))).toMatchObject({ isProved: false });
+});
+
 test('of two years in the letterhead, the one whose day is that of the last balance is the rows’', () => {
   const page = `
 Example Bank                                  Account number 12345678

@@ -1,4 +1,4 @@
-export { readDateOrder } from './date-order.ts';
+export { type DateReading, readDateOrder } from './date-order.ts';
 export { daysInOrder, daysInside, isLong, lostDates, mayBeOtherCalendar } from './open-dates.ts';
 export { type Proved, prove } from './prove.ts';
 export { checkNumber, rowType } from './row-facts.ts';

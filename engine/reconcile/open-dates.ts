@@ -53,7 +53,7 @@ type DatedRow = Readonly<{ page: number; date: PrintedDate | null; isDated: bool
 /**
  * Which rows have lost their dates. A list that prints the same day on one row after another prints it on every row: one without
  * a date has lost it, and the day above it need not be its own, unless the next date is the same. A day may be said again at the
- * top of a page.
+ * top of a page, and where no other row is without one it is.
  */
 export function lostDates(rows: readonly DatedRow[]): ReadonlySet<number> {
   const days = rows.map(({ date }) => date && dateKey(date));
@@ -61,9 +61,13 @@ export function lostDates(rows: readonly DatedRow[]): ReadonlySet<number> {
     const above = rows[at - 1];
     return above?.isDated && isDated && above.page === page && days[at - 1] === days[at];
   });
+  const blank = rows.findIndex(({ isDated }) => !isDated);
+  const isOnlyOne = blank > 0 && blank === rows.findLastIndex(({ isDated }) => !isDated);
+  // Its day stands over it at the foot of the page before, or is that of the row above it.
+  const isPageTop = isOnlyOne && rows[blank - 1]?.page !== rows[blank]?.page && days[blank - 1] === days[blank];
   const lost = new Set<number>();
   let next: string | null | undefined = null;
-  for (const [at, { isDated }] of isRepeated ? [...rows.entries()].reverse() : []) {
+  for (const [at, { isDated }] of isRepeated || isPageTop ? [...rows.entries()].reverse() : []) {
     if (isDated) next = days[at];
     else if (days[at] !== next) lost.add(at);
   }

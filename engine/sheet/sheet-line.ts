@@ -31,6 +31,8 @@ export interface SheetDate extends Span {
   /** Positions of its tokens on the line. */
   readonly from: number;
   readonly to: number;
+  /** As printed. */
+  readonly text: string;
   /** How it is written: `d w y` for `1 April 2025`. */
   readonly shape: string;
 }
@@ -55,14 +57,12 @@ export interface SheetLine {
   readonly isBold: boolean;
 }
 
-export const placeDate = (tokens: readonly Token[], from: number, length: number, date: PrintedDate): SheetDate => ({
-  x0: (tokens[from] as Token).box.x0,
-  x1: (tokens[from + length - 1] as Token).box.x1,
-  date,
-  from,
-  to: from + length,
-  shape: shapeOf(length === 1 ? (tokens[from] as Token).text : textOf(tokens.slice(from, from + length))),
-});
+export function placeDate(tokens: readonly Token[], from: number, length: number, date: PrintedDate): SheetDate {
+  const { x0 } = (tokens[from] as Token).box;
+  const { x1 } = (tokens[from + length - 1] as Token).box;
+  const text = length === 1 ? (tokens[from] as Token).text : textOf(tokens.slice(from, from + length));
+  return { x0, x1, date, from, to: from + length, text, shape: shapeOf(text) };
+}
 
 /** `24 01` and `24/01` are one: on a page with few rows two numbers may still stand apart that were joined on another. */
 const shapeOf = recalling((text) => dateShape(text.replace(/[()]/gu, '')).replace(/^d d$/u, 'd/d'));
