@@ -20,6 +20,7 @@ import { findUnexplained } from './coverage.ts';
 import { isSideTotal } from './items.ts';
 import { pagesLost } from './missing-pages.ts';
 import { absolute, balanceValue, centsOf, type Standing, signedSize } from './money-of.ts';
+import { numbersMissing } from './numbered-rows.ts';
 import { printedCounts } from './printed-counts.ts';
 import { amountColumnsOf, extentOf, type Proposal, type ProposedRow, printsAsRows, printsEnd } from './proposal.ts';
 import { type RowDates, readRowDates } from './row-dates.ts';
@@ -125,7 +126,10 @@ export function conclude(view: View, weighed: Weighed) {
     return [
       ...open.map(({ figure, line }) => ({ amount: centsOf(view, figure.size), source: sourceOf([line]) })),
       ...beyond.filter(({ source }) => !isExplained(source)),
-      ...pagesLost(view, weighed, dates).map((text) => unaccounted(text, candidates.pageCount)),
+      ...numbersMissing(view, proposal),
+      ...pagesLost(view, weighed, dates).map((text) =>
+        unaccounted(text, candidates.pageCount),
+      ),
     ];
   }
 }
