@@ -127,7 +127,7 @@ export function conclude(view: View, weighed: Weighed) {
       ...open.map(({ figure, line }) => ({ amount: centsOf(view, figure.size), source: sourceOf([line]) })),
       ...beyond.filter(({ source }) => !isExplained(source)),
       ...numbersMissing(view, proposal),
-      ...pagesLost(view, weighed, dates).map((text) =>
+      ...[...pagesLost(view, weighed, dates), ...candidates.pagesOfOthers].map((text) =>
         unaccounted(text, candidates.pageCount),
       ),
     ];

@@ -42,3 +42,9 @@ test.each(['Page 1 of 4', 'Pagina 1 van 4', 'Blad 1 (4)'])(
 test('backs of sheets that nobody scanned hold no rows, where the sums of both sides are those of the rows', () => {
   expect(isProved(first('Page 1 of 4'), second('Page 3 of 4'))).toBe(true);
 });
+
+test('a page that is headed by another account is not of this one', () => {
+  expect(isProved(first(), second('Account number 40118273'))).toBe(true);
+  expect(isProved(first(), second('Account number 55009911'))).toBe(false);
+  expect(isProved(first(), second('Account number 40118273   Customer account 55009911'))).toBe(true);
+});
