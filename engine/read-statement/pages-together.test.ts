@@ -48,3 +48,22 @@ test('a page that is headed by another account is not of this one', () => {
   expect(isProved(first(), second('Account number 55009911'))).toBe(false);
   expect(isProved(first(), second('Account number 40118273   Customer account 55009911'))).toBe(true);
 });
+
+test('a statement of a later period is no other account', () => {
+  const month = (name: string, opening: string, closing: string): string => `
+Polderbank                                Account statement
+${name === 'March' ? 'Ms F Example' : 'Copy'}
+Statement period: 1 ${name} 2026 to 30 ${name} 2026
+
+Opening balance                          ${opening}
+Total money in                             200.00
+Total money out                             60.00
+Closing balance                          ${closing}
+
+Date              Description                                                 Amount
+03 ${name} 2026       Transfer from P Example                                     200.00
+05 ${name} 2026       Example Grocers                                             -60.00
+`;
+  expect(isProved(month('March', '1,000.00', '1,140.00'))).toBe(true);
+  expect(isProved(month('March', '1,000.00', '1,140.00'), month('April', '1,410.00', '1,550.00'))).toBe(false);
+});
