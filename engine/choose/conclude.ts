@@ -1,24 +1,24 @@
 import { boxAround } from '../geometry/index.ts';
-import { currencyDecimals, formatMoney, isExchanged, isShared, type Money, money } from '../money/index.ts';
+import { currencyDecimals, formatMoney, isExchanged, isShared } from '../money/index.ts';
 import { sourceOfLine, textOf } from '../page/index.ts';
 import {
   type AccountReading,
   type AccountType,
-  type PrintedCount,
   type ReadingRow,
   type ReadingSuggestion,
   type Source,
   unaccounted,
 } from '../reading/index.ts';
 import { checkNumber, linesBeyond, rowType } from '../reconcile/index.ts';
-import { namesRewards, withoutDates } from '../rows/index.ts';
+import { namesRewards } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { balancesByDay } from './balances-by-day.ts';
 import { findConflicts } from './conflicts.ts';
 import { datedLinesLeft, findUnexplained } from './coverage.ts';
-import { sideOfRole } from './items.ts';
 import { pagesLost } from './missing-pages.ts';
-import { absolute, balanceValue, type Standing, signedSize, sizeOf, sumOfSide } from './money-of.ts';
+import { absolute, balanceValue, centsOf, type Standing, signedSize } from './money-of.ts';
+import { numbersMissing } from './numbered-rows.ts';
+import { printedCounts } from './printed-counts.ts';
 import { amountColumnsOf, extentOf, type Proposal, type ProposedRow, printsAsRows, printsEnd } from './proposal.ts';
 import { completePeriod, readRowDates } from './row-dates.ts';
 import { type RowText, rowTexts } from './row-text.ts';
@@ -98,7 +98,7 @@ export function conclude(view: View, weighed: Weighed) {
       openingSource: ends.opening?.source ?? null,
       closingSource: ends.closing?.source ?? null,
       totals: totalsIn(view, proposal, totals),
-      counts: [...view.counts, ...countsInLabels(view, proposal)],
+      counts: printedCounts(view, proposal),
       order: proposal.order,
       directionWitness: weighed.direction,
       unclaimed: unclaimed(),
@@ -122,7 +122,10 @@ export function conclude(view: View, weighed: Weighed) {
     return [
       ...open.map(({ figure, line }) => ({ amount: centsOf(view, figure.size), source: sourceOf([line]) })),
       ...beyond.filter(({ source }) => !isExplained(source)),
-      ...pagesLost(view, weighed, dates).map((text) => unaccounted(text, candidates.pageCount)),
+      ...numbersMissing(view, proposal),
+      ...[...pagesLost(view, weighed, dates), ...candidates.pagesOfOthers].map((text) =>
+        unaccounted(text, candidates.pageCount),
+      ),
     ];
   }
 }
@@ -149,12 +152,6 @@ function printedAgain({ item, amount }: ProposedRow, text: RowText | undefined, 
     .slice(0, 1);
 }
 
-/** In the minor units of the account's currency. */
-function centsOf({ sheet, candidates }: View, value: bigint): Money {
-  const more = currencyDecimals(candidates.currency) - sheet.scale;
-  return money(more < 0 ? value / 10n ** BigInt(-more) : value * 10n ** BigInt(more));
-}
-
 function totalsIn(view: View, proposal: Proposal, { held, contradicting }: HeldTotals): AccountReading['totals'] {
   const notReached = [...sidesNotReached(view, proposal), ...sumsNotLeading(view, proposal)];
   const printed = ({ side, size, label }: SideTotal) => {
@@ -163,22 +160,6 @@ function totalsIn(view: View, proposal: Proposal, { held, contradicting }: HeldT
   };
   const ofRows = [...contradicting, ...notReached].map((one) => ({ ...printed(one), isOfRowsAlone: true }));
   return [...held.map(printed), ...ofRows];
-}
-
-/** `(33), total credits`: at the begin in brackets it counts the total before. */
-const countInLabel = /^\(?(\d{1,4})\)?\s+\p{L}|.\((\d{1,4})\)|\s(\d{1,4})$/u;
-
-/** `Total credits (6) 5,490.51`: beside the total of a whole side, because banks also count some of the rows. */
-function countsInLabels(view: View, { rows }: Proposal): PrintedCount[] {
-  const onRows = new Set(rows.flatMap(({ item }) => item.line.printed));
-  return view.facts.flatMap(({ role, label, token, isBeside }) => {
-    const side = sideOfRole(role);
-    const found = isBeside && !onRows.has(token) ? countInLabel.exec(withoutDates(label)) : null;
-    if (side === null || !found) return [];
-    const whole = centsOf(view, sumOfSide(rows, side === 'in' ? 1 : -1));
-    if (whole === 0n || sizeOf(token, currencyDecimals(view.candidates.currency)) !== whole) return [];
-    return [{ side, count: Number(found[1] ?? found[2] ?? found[3]), label, rows: null }];
-  });
 }
 
 /** Balances that only follow from the chain, for a person to confirm. */

@@ -13,15 +13,15 @@ import type { Weighed } from './weigh.ts';
  * that is there, rows may stand whatever its first balance is called.
  */
 export function pagesLost(view: View, { proposal, summary, areBothTold }: Weighed, dates: RowDates): readonly string[] {
-  const { missingPages, mixedPages, isFirstPageMissing } = view.candidates;
+  const { missingPages, mixedPages, isFirstPageMissing, areBacksMissing } = view.candidates;
   const areNeedless =
     missingPages.length > 0 &&
     (summary !== undefined || (!isFirstPageMissing && endsStatement(view, proposal, dates))) &&
     !listsOtherAccount(view.candidates) &&
     !isSummedWithOthers(view, proposal);
   if (!areNeedless) return [...new Set([...missingPages, ...mixedPages])];
-  // Printed sums of both sides leave no room for rows on a page between others.
-  return areBothTold ? mixedPages.filter((text) => !missingPages.includes(text)) : mixedPages;
+  // Backs that were left out print terms, where sums of both sides leave no room for rows.
+  return areBothTold && areBacksMissing ? mixedPages.filter((text) => !missingPages.includes(text)) : mixedPages;
 }
 
 /** A closing balance of the period's last day, or printed over the list as well; any other may end a page. */

@@ -1,4 +1,4 @@
-import { type Money, printedAmount } from '../money/index.ts';
+import { currencyDecimals, type Money, money, printedAmount } from '../money/index.ts';
 import type { Figured } from '../page/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 
@@ -50,6 +50,17 @@ export const sumOfSide = (rows: readonly { readonly amount: bigint }[], way: 1 |
 /** A printed figure's size; null when it cannot be an amount of this currency. */
 export const sizeOf = ({ figure }: Figured, decimals: number): Money | null =>
   figure && printedAmount(figure, decimals);
+
+/** In the minor units of the account's currency. */
+export function centsOf({ sheet, candidates }: InCurrency, value: bigint): Money {
+  const more = currencyDecimals(candidates.currency) - sheet.scale;
+  return money(more < 0 ? value / 10n ** BigInt(-more) : value * 10n ** BigInt(more));
+}
+
+interface InCurrency {
+  readonly sheet: { readonly scale: number };
+  readonly candidates: { readonly currency: string };
+}
 
 /** All that sizes can come to, each of them left out or counted in one of these ways. */
 export function sumsOfSome(some: readonly { readonly size: bigint }[], ways: readonly bigint[]): ReadonlySet<bigint> {

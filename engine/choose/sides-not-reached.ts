@@ -52,7 +52,7 @@ const partsMax = 8;
  *     Deposits            101.00
  *     Closing balance   1,630.09
  */
-export function sumsNotLeading({ items: { items }, roleOf }: View, { opening, closing }: Proposal): SideTotal[] {
+export function sumsNotLeading({ items: { items }, roleOf }: View, { rows, opening, closing }: Proposal): SideTotal[] {
   if (!opening || !closing) return [];
   const isEnd = ({ line: { figures }, role }: Item, name: 'opening' | 'closing', end: End): boolean =>
     role === name && figures.length === 1 && figures.every((one) => printsEnd(one, end));
@@ -60,16 +60,44 @@ export function sumsNotLeading({ items: { items }, roleOf }: View, { opening, cl
   const last = items.findIndex((item, at) => at > first && isEnd(item, 'closing', closing));
   const [top, ...between] = first < 0 || last < 0 ? [] : items.slice(first, last);
   const column = top?.line.figures[0]?.column;
-  const isPart = ({ kind, line: { figures } }: Item): boolean =>
-    kind !== 'row' && figures.length === 1 && figures[0]?.column === column;
-  if (between.length < 2 || between.length > partsMax || !between.every(isPart)) return [];
-  const parts = between.flatMap(({ line }) => line.figures);
-  if (sumsOfSome(parts, [1n, -1n]).has(absolute(closing.value) - absolute(opening.value))) return [];
-  const named = between.flatMap(({ line }) =>
-    line.figures.flatMap((figure) => {
+  // Lines of a panel beside it, `Credit limit   8,000`, have a column of their own.
+  const listed = between.map(({ kind, line }) => ({
+    line,
+    kind,
+    parts: line.figures.filter((figure) => figure.column === column),
+  }));
+  const areParts = listed.every(({ kind, parts }) => kind !== 'row' && parts.length === 1);
+  if (between.length < 2 || between.length > partsMax || !areParts) return [];
+  const named = listed.flatMap(({ line, parts }) =>
+    parts.map((figure) => {
       const side = sideOfRole(roleOf(line, figure.token));
-      return side === null ? [] : [{ figure, side, label: line.label, size: figure.size }];
+      return { figure, side, label: line.label, size: figure.size };
     }),
   );
-  return named.slice(0, 1);
+  // `Fees 12.00   Interest 12.00` go the same way.
+  const alike = [...Map.groupBy(named, ({ side, size }) => `${side} ${size}`).values()].map((parts) => ({
+    side: parts[0]?.side,
+    size: parts.reduce((sum, { size }) => sum + size, 0n),
+  }));
+  const sizes = alike.map(({ size }) => size);
+  // What names no side may stand aside, and `Total charges` sums up others.
+  const mayBeLeftOut = alike.map(
+    ({ side, size }, at) => side === null || sumsOfSome(alike.toSpliced(at, 1), [1n]).has(size),
+  );
+  const leading = sumsOfSome(
+    alike.filter((_, at) => mayBeLeftOut[at]),
+    [1n, -1n],
+  );
+  const reached = sizes
+    .filter((_, at) => !mayBeLeftOut[at])
+    .reduce<readonly bigint[]>((so, size) => so.flatMap((sum) => [sum + size, sum - size]), [...leading]);
+  // A card may close in credit, with or without a mark on it.
+  const moved = [closing.value - opening.value, absolute(closing.value) - absolute(opening.value)];
+  if (moved.some((size) => reached.includes(size))) return [];
+  // Those that are right say nothing of the one that is not.
+  const isWrong = ({ side, size }: SideTotal): boolean => size !== sumOfSide(rows, side === 'in' ? 1 : -1);
+  return named
+    .flatMap(({ side, ...one }) => (side === null ? [] : [{ ...one, side }]))
+    .filter(isWrong)
+    .slice(0, 1);
 }

@@ -1,6 +1,6 @@
 import type { Token } from '../page/index.ts';
-import { type AccountType, isDebt, type PrintedCount } from '../reading/index.ts';
-import { type Candidates, type ColumnRole, type Fact, factsByToken, sideOfCount, wordingOf } from '../rows/index.ts';
+import { type AccountType, isDebt } from '../reading/index.ts';
+import { type Candidates, type ColumnRole, type Fact, factsByToken, wordingOf } from '../rows/index.ts';
 import type { Sheet, SheetLine } from '../sheet/index.ts';
 import { findHeadingLines, headingRoles, lastAbove, moneyRoles, nameBothSides, namesMoney } from './column-words.ts';
 import { type DateColumn, dateInAny, findDateColumns } from './date-columns.ts';
@@ -70,7 +70,6 @@ export function viewOf(
     summaries: findSummaries(items.items),
     labelOf: (line: SheetLine, token: number): string => facts.get(line.printed[token] as Token)?.label ?? '',
     isCard,
-    counts: countsOf(found),
     facts: found,
     /** Words of lines that are tried as the balance after each day. */
     dayBalances,
@@ -88,12 +87,6 @@ function isOverRows(sheet: Sheet, dateColumns: readonly DateColumn[], headings: 
   const own = below.slice(0, end < 0 ? undefined : end);
   return own.some((line) => line.figures.length > 0 && dateInAny(line, dateColumns));
 }
-
-const countsOf = (facts: readonly Fact[]): PrintedCount[] =>
-  facts.flatMap(({ role, label, token }): PrintedCount[] => {
-    const side = role === 'count' && /^\d+$/u.test(token.text) ? sideOfCount(label) : null;
-    return side === null ? [] : [{ side, count: Number(token.text), label, rows: null }];
-  });
 
 /** Headings, titles, balances, totals and units under a heading (`($)`): no part of a row's words. */
 function otherLinesOf(sheet: Sheet, { items, sections }: Items, headings: ReadonlyMap<number, string>) {

@@ -202,6 +202,12 @@ export const isCurrency = (text: string): boolean => /^[A-Z]{3}$/.test(text);
 /** The currencies whose figures may have a bare dollar symbol. */
 export const writesDollarSymbol = (currency: string): boolean => byCode.get(currency)?.symbols.includes('$') ?? false;
 
+/** Those with symbols of their own, of which a bare dollar is none. */
+export function hasOtherSymbols(currency: string): boolean {
+  const symbols = byCode.get(currency)?.symbols ?? [];
+  return symbols.length > 0 && !symbols.includes('$');
+}
+
 /** Codes that are words as well: they count under a label alone. */
 const wordCodes: ReadonlySet<string> = new Set(['ALL', 'BAM', 'BOB', 'CUP', 'GEL', 'MOP', 'SOS', 'TOP', 'TRY']);
 

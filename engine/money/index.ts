@@ -4,6 +4,7 @@ export {
   currencyCodes,
   currencyDecimals,
   currencyNames,
+  hasOtherSymbols,
   isCurrency,
   isCurrencyInUse,
   othersOfSign,

@@ -55,6 +55,7 @@ export function withShared(parts: readonly NamedCandidates[], whole: Candidates)
       bankName: whole.bankName,
       missingPages: [],
       mixedPages: [],
+      pagesOfOthers: [],
     };
   });
 }

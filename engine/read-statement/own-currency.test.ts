@@ -136,3 +136,25 @@ test.each<[string, Parts, string]>([
 ])('a symbol that several countries write: %s', (_, parts, currency) => {
   expect(currencyOf(parts)).toBe(currency);
 });
+
+test('dollars among the amounts of an account that is kept in none', () => {
+  const list = (symbol: string): string => `
+Polderbank                                Rekeningafschrift
+Betaalrekening IBAN NL91 ABNA 0417 1643 00
+Periode 01-03-2026 t/m 31-03-2026
+
+Vorig saldo          Totaal bij       Totaal af        Nieuw saldo
+€ 500,00             € 200,00         € 110,00         € 590,00
+
+Datum             Omschrijving                       Bedrag (EUR)     Af/Bij
+05-03-2026        Overboeking                              200,00     Bij
+12-03-2026        Boodschappen                              60,00     Af
+20-03-2026        Boeken                               ${symbol} 50,00     Af
+`;
+  const isProved = (symbol: string): boolean => {
+    const { outcome } = readContent({ kind: 'pages', pages: textPages([list(symbol)]) });
+    return outcome.kind === 'read' && outcome.reading.proof.isProved;
+  };
+  expect(isProved('€')).toBe(true);
+  expect(isProved('$')).toBe(false);
+});

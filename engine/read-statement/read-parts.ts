@@ -64,7 +64,7 @@ export function readParts(
 /**
  * One account's number on two parts says that they are one, unless each has a kind or a currency of its own. So does a
  * balance that moved to where the next part begins: that part goes on with it on another page. And so does one that moves
- * from and to the same balances in both: a summary, and the list of what it sums up.
+ * from and to the same balances in both: a summary, and the list of what it sums up. And so does a later period.
  */
 function areApart(read: readonly ProvedAccount[]): boolean {
   const isOne = read.some(({ accounts: [own] }, at) => {
@@ -73,13 +73,23 @@ function areApart(read: readonly ProvedAccount[]): boolean {
       one !== undefined && one.opening === own.opening && one.closing === own.closing && one.currency === own.currency;
     const next = read[at + 1]?.accounts[0];
     const goesOn = own.closing !== 0n && next?.opening === own.closing && next.currency === own.currency;
-    return goesOn || read.slice(at + 1).some(({ accounts: [other] }) => isSame(other));
+    return goesOn || isLater(own, next) || read.slice(at + 1).some(({ accounts: [other] }) => isSame(other));
   });
   if (isOne) return false;
   const numbers = read.flatMap(({ accounts: [own] }) =>
     own && own.accountNumber !== null ? [`${own.accountNumber} ${own.accountType} ${own.currency}`] : [],
   );
   return new Set(numbers).size === numbers.length;
+}
+
+/** A period behind that of the part before is another statement of its account, where nothing names two. */
+function isLater(own: AccountReading, next: AccountReading | undefined): boolean {
+  const [end, start] = [own.period.end, next?.period.start ?? null];
+  const isNamedAlike = (['accountType', 'currency', 'accountNumber'] as const).every(
+    (name) => own[name] === null || next?.[name] === null || own[name] === next?.[name],
+  );
+  const arePrinted = own.periodSource === 'printed' && next?.periodSource === 'printed';
+  return isNamedAlike && arePrinted && end !== null && start !== null && end < start;
 }
 
 /** Accounts that were read one by one. */

@@ -21,6 +21,7 @@ import {
   findFacts,
   findPeriods,
   findStatementDates,
+  pagesOfOthers,
   printedBankName,
   proseLines,
   readKind,
@@ -85,6 +86,7 @@ export function readCandidates(layouts: readonly PageLayout[], taken?: ReadonlyS
     /** Sentences about facts on which strong evidence disagrees. */
     conflicts: conflict === null ? [] : [conflict],
     ...readPageNumbers(layouts),
+    pagesOfOthers: pagesOfOthers(layouts),
     bank,
     bankName: bank?.name ?? printedBankName(outside),
   };

@@ -1,6 +1,12 @@
 import { parsePrintedDate } from '../calendar/index.ts';
 import { compare, countingNear } from '../geometry/index.ts';
-import { currencyDecimals, isCurrencyInUse, othersOfSign, type PrintedFigure } from '../money/index.ts';
+import {
+  currencyDecimals,
+  hasOtherSymbols,
+  isCurrencyInUse,
+  othersOfSign,
+  type PrintedFigure,
+} from '../money/index.ts';
 import { isInCellOf, isMoneyLike, type Line, longestDate, mayBeThousands, type Token, textOf } from '../page/index.ts';
 import { remembering } from '../recall/index.ts';
 import { assignColumns, type FigureColumn } from './figure-columns.ts';
@@ -130,12 +136,14 @@ function isTime(tokens: readonly Token[], at: number, dates: readonly SheetDate[
   return isInCellOf(before, token) && isInCellOf(token, next);
 }
 
-/** `-6.06 USD` in an account of another currency is what was paid abroad. */
+/** `-6.06 USD` in an account of another currency is what was paid abroad; so is `$ 6,06` where no dollars are. */
 export const isForeign = ({ currency: printed }: PrintedFigure, currency: string): boolean =>
-  printed !== null &&
-  printed !== currency &&
-  !othersOfSign.get(printed)?.includes(currency) &&
-  [printed, currency].every(isCurrencyInUse);
+  printed === '$'
+    ? hasOtherSymbols(currency)
+    : printed !== null &&
+      printed !== currency &&
+      !othersOfSign.get(printed)?.includes(currency) &&
+      [printed, currency].every(isCurrencyInUse);
 
 const mayBeMoney = (token: Token, { decimals, isScaleOpen }: PrintedFigure, scale: number): boolean =>
   isMoneyLike(token) && (decimals === scale || decimals === 2 || (isScaleOpen && scale === 3));

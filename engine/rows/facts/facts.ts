@@ -147,7 +147,9 @@ function countLabel(beside: readonly Token[], token: Token, above: readonly Line
   const nearest = beside.at(-1);
   const isTheirs = nearest !== undefined && token.box.x0 - nearest.box.x1 < token.fontSize;
   const over = isTheirs ? [] : cellsAbove(token, above);
-  return [beside, ...last, ...over].map(textOf).find((text) => sideOfCount(text) !== null) ?? null;
+  // `Fee   Number of items   Price`: over a number stand headings of a table too.
+  const named = over.map(textOf).filter((text) => sideOfCount(text) !== 'all');
+  return [...[beside, ...last].map(textOf), ...named].find((text) => sideOfCount(text) !== null) ?? null;
 }
 
 /** What stands over a token on the lines right above it, the nearest first. */

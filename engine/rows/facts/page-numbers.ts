@@ -12,7 +12,7 @@ interface PageNumber {
 }
 
 const pageWord =
-  'page|pag\\.?|pg\\.?|seite|blatt|pagina|página|pág\\.?|p\\.|sheet|feuille|hoja|foglio|folha|side|sida|sivu|strona|strana|stránka|oldal|sayfa|страница|стр\\.|сторінка|стор\\.|bladsy|halaman|trang|หน้าที่|หน้า|lehekülg|lk\\.?|lapa|lpp\\.?|puslapis|psl\\.?|stranica|stran|síða|bls\\.?|σελίδα|σελ\\.|עמוד';
+  'page|pag\\.?|pg\\.?|seite|blatt|blad|feuillet|arkusz|лист|аркуш|pagina|pagină|página|pág\\.?|p\\.|sheet|feuille|hoja|foglio|folha|side|sida|sivu|strona|strana|stránka|oldal|sayfa|страница|стр\\.|сторінка|стор\\.|bladsy|halaman|trang|หน้าที่|หน้า|lehekülg|lk\\.?|lapa|lpp\\.?|puslapis|psl\\.?|stranica|stran|síða|bls\\.?|σελίδα|σελ\\.|עמוד';
 const ofWord = '(?:of|de|sur|von|van|di|da|af|av|z|ze|iz|od|din|dari|no|iš|από|מתוך|из|з)';
 /** `Page 1 of 3`, in two languages `Page 1 of/de 3`, `Page 頁次 1 / 2`. */
 const withTotal = new RegExp(
@@ -53,6 +53,8 @@ export function readPageNumbers(layouts: readonly PageLayout[]) {
     isFirstPageMissing: pagesBefore(numbers).length > 0 || comesFrom.length > 0,
     /** Sentences about pages that are there twice, in disorder, lack one between them or show no text: nothing makes up for that. */
     mixedPages: [...mixedPages(numbers), ...doubledPages(layouts), ...pictures(layouts, numbers)],
+    /** `Page 1 of 6`, then `Page 3 of 6`: only the fronts of sheets are there. */
+    areBacksMissing: numbers.every(({ page, number }) => number === 2 * page - 1),
     arePagesCounted: numbers.some(({ of }) => of !== null),
   };
 }

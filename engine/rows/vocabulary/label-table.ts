@@ -204,7 +204,7 @@ export const balanceLabels: Table<'opening' | 'closing' | 'carried' | 'aside'> =
  * A total is a word for one and a word for its side: `Total des retraits`, `Suma uznań`, `Итого поступлений`. A label is
  * one if all its other words name nothing. A turnover or a sum is one only with its side: alone it heads an amount.
  */
-export const totalWords: Table<'total' | 'turnover' | 'in' | 'out' | 'number' | 'neutral'> = {
+export const totalWords: Table<'total' | 'turnover' | 'in' | 'out' | 'rows' | 'number' | 'neutral'> = {
   total: {
     en: 'total, totals, sum',
     fr: 'total, totaux',
@@ -382,9 +382,45 @@ export const totalWords: Table<'total' | 'turnover' | 'in' | 'out' | 'number' | 
     vi: 'ghi nợ, nợ, tiền ra, phát sinh nợ, tiền rút ra, chi',
     hi: 'nikasi, naam',
   },
+  /** What a printed number of all rows counts, in the case that it stands in behind `number`. */
+  rows: {
+    en: 'transactions, items, entries, movements, postings',
+    fr: 'opérations, transactions, mouvements, écritures',
+    de: 'buchungen, buchungsposten, umsätze, transaktionen, bewegungen',
+    nl: 'transacties, mutaties, boekingen, verrichtingen',
+    af: 'transaksies',
+    es: 'movimientos, operaciones, transacciones',
+    pt: 'movimentos, lançamentos, operações, transações, transacções',
+    it: 'movimenti, operazioni, transazioni',
+    ca: 'moviments, operacions',
+    sv: 'transaktioner, händelser',
+    no: 'transaksjoner, posteringer, bevegelser',
+    da: 'posteringer, bevægelser, transaktioner',
+    fi: 'tapahtumien, tapahtumat, tapahtumia',
+    et: 'tehingute',
+    lv: 'darījumu, operāciju',
+    lt: 'operacijų',
+    pl: 'operacji, transakcji',
+    cs: 'transakcí, položek, operací, pohybů',
+    sk: 'transakcií, položiek, operácií, pohybov',
+    hu: 'tranzakciók, tételek',
+    sl: 'transakcij, postavk',
+    hr: 'transakcija, stavki',
+    sr: 'трансакција, ставки',
+    mk: 'трансакции',
+    bg: 'операции, операциите, транзакции, движения',
+    ro: 'tranzacții, tranzacțiilor, operațiuni, operațiunilor',
+    el: 'κινήσεων, συναλλαγών',
+    tr: 'işlem, hareket',
+    ru: 'операций, транзакций',
+    uk: 'операцій, транзакцій',
+    id: 'transaksi, mutasi',
+    ms: 'transaksi',
+    vi: 'giao dịch',
+  },
   number: {
     en: 'number of, no of, count of, total number of',
-    fr: 'nombre de, nombre',
+    fr: 'nombre de, nombre d, nombre',
     de: 'anzahl, anzahl der',
     nl: 'aantal',
     es: 'número de, cantidad de, nro de',
@@ -428,7 +464,7 @@ export const totalWords: Table<'total' | 'turnover' | 'in' | 'out' | 'number' | 
   neutral: {
     en: 'of, the, for, your, all, other, period, and, amount, amounts, in, on, at, to, this, statement, account, transactions, movements, as, is',
     fr: 'des, de, du, la, le, les, vos, autres, période, et, montant, montants, au, aux, en, sur, mouvements, opérations, euros, votre, compte, à',
-    de: 'der, die, des, aller, sonstige, zeitraum, und, betrag, im, in, am, per, vom, euro, ihr, ihre, konto, kontos, zum, buchungen, umsätze, den',
+    de: 'der, die, des, aller, sonstige, zeitraum, auszugszeitraum, abrechnungszeitraum, und, betrag, im, in, am, per, vom, euro, ihr, ihre, konto, kontos, zum, buchungen, umsätze, den',
     nl: 'van, de, het, overige, periode, en, bedrag, bedragen, in, op, per, euro, uw',
     es: 'de, del, los, las, el, la, otros, otras, periodo, y, importe, en, al, a, su, cuenta, por, monto, movimientos, pesos, euros',
     pt: 'de, do, dos, das, da, período, e, valor, em, ao, no, conta, outros, movimentos',

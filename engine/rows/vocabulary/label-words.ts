@@ -192,8 +192,8 @@ const countedOut = counted(
   'dr|debits?|withdrawals?|debittransactions?|lastschriften|afschrijvingen|af|cargos|retraits',
 );
 
-/** Which rows a printed number counts, by its label: `Dr Count`, `No. of credits`, `Количество списаний`. */
-export function sideOfCount(text: string): 'in' | 'out' | null {
+/** Which rows a printed number counts, by its label: `Dr Count`, `No. of credits`, `Количество списаний`, `Anzahl Buchungen`. */
+export function sideOfCount(text: string): 'in' | 'out' | 'all' | null {
   const { squeezed, words } = printedWords(text);
   if (countedIn.test(squeezed)) return 'in';
   if (countedOut.test(squeezed)) return 'out';
@@ -233,7 +233,7 @@ const languages = new Map<string, Map<string, WordClass>>();
 /** By what the phrases for a total or a number begin with: most labels hold none of these. */
 const languagesOfTotal = new Map<string, Set<Map<string, WordClass>>>();
 // A word of a side keeps its meaning where the language uses it as a connecting word as well.
-for (const wordClass of ['neutral', 'number', 'turnover', 'total', 'out', 'in'] as const)
+for (const wordClass of ['neutral', 'rows', 'number', 'turnover', 'total', 'out', 'in'] as const)
   for (const [language, list] of Object.entries(totalWords[wordClass]))
     for (const words of listed(list).map(wordsOf)) {
       const known = languages.get(language) ?? new Map<string, WordClass>();
@@ -270,18 +270,20 @@ function begun(words: readonly string[]): FactRole | null {
 }
 
 /** `Suma uznań`, `Počet debetních položek`: every word is known in one language, and one of them says total or number. */
-function composed(words: readonly string[]): { role: FactRole; side: 'in' | 'out' | null } | null {
+function composed(words: readonly string[]): { role: FactRole; side: 'in' | 'out' | 'all' | null } | null {
   for (const known of new Set(words.flatMap((word) => [...(languagesOfTotal.get(word) ?? [])]))) {
     const classes = classesOf(words, known);
     const side = onlyOf([...classes].filter((wordClass) => wordClass === 'in' || wordClass === 'out'));
     if (classes.has('number') && side !== null) return { role: 'count', side };
+    if (classes.has('number') && classes.has('rows')) return { role: 'count', side: 'all' };
     if (classes.has('number')) continue;
     if (classes.has('total') || (classes.has('turnover') && side !== null)) return { role: roleOfTotal(side), side };
   }
   return null;
 }
 
-export const roleOfTotal = (side: 'in' | 'out' | null): FactRole => (side === null ? 'total' : `total_${side}`);
+export const roleOfTotal = (side: 'in' | 'out' | 'all' | null): FactRole =>
+  side === null || side === 'all' ? 'total' : `total_${side}`;
 
 /** What all of these words are in one language; nothing where it doesn't know one of them. */
 function classesOf(words: readonly string[], known: ReadonlyMap<string, WordClass>): ReadonlySet<WordClass> {

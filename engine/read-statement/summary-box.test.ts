@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { textPages } from '../text-page/index.ts';
+import { readContent } from './index.ts';
+
+function isProved(...pages: readonly string[]): boolean {
+  const { outcome } = readContent({ kind: 'pages', pages: textPages(pages) });
+  return outcome.kind === 'read' && outcome.reading.proof.isProved;
+}
+
+test('a box whose fees go into neither balance', () => {
+  const card = (fees: string, closing: string): string => `
+Northgate Example Visa                                        Credit card statement
+Account ending in 4471                                        Opening/Closing Date 02/12/26 - 03/11/26
+
+Payment Due Date: 04/12/26         Previous Balance                $412.33
+Minimum Payment Due: $35.00        Payments and Credits           -$300.00
+Credit Limit $8,000                Purchases                      +$127.66
+                                   Fees Charged                     ${fees}
+                                   Interest Charged                 ${fees}
+                                   New Balance                     ${closing}
+
+Date              Description                                                 Amount
+02/19             Example Hardware                                            127.66
+02/24             PAYMENT THANK YOU                                          -300.00
+`;
+  expect(isProved(card(' $0.00', '$239.99'))).toBe(true);
+  expect(isProved(card('$12.00', '$239.99'))).toBe(false);
+});

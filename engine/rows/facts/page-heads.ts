@@ -1,0 +1,67 @@
+import { foldText } from '../../calendar/index.ts';
+import {
+  groupByGaps,
+  isMoneyLike,
+  type Line,
+  type PageLayout,
+  spacedText,
+  type Token,
+  textOf,
+} from '../../page/index.ts';
+import { roleOfHeading } from '../vocabulary/index.ts';
+import { findAccountNumber } from './account-facts.ts';
+
+/**
+ * Pages that begin with what the first one does, and bear another account's number of the same shape, where neither number
+ * stands on the other's page.
+ *
+ *     Wexham Bank plc   Current Account 40118273
+ *     Wexham Bank plc   Current Account 55009911
+ */
+export function pagesOfOthers(layouts: readonly PageLayout[]): string[] {
+  const pages = layouts.map((layout) => {
+    const head = headOf(layout);
+    const digits = digitsOf(layout.lines.map(({ text }) => text).join('\n'));
+    return { page: layout.number, digits, head, number: numberIn(head) };
+  });
+  const first = pages.findIndex(({ number }) => number !== null);
+  const own = pages[first];
+  if (!own?.number) return [];
+  const [number, others] = [own.number, pages.slice(first + 1)];
+  const names = own.head.map(firstCell).filter(({ length }) => length >= nameMin);
+  return others.flatMap((one) => {
+    const isOther =
+      one.number?.length === number.length &&
+      !one.digits.includes(number) &&
+      !own.digits.includes(one.number) &&
+      names.some((name) => one.head[0]?.text.startsWith(name));
+    return isOther ? [`Page ${one.page} of the file is headed by the number of another account`] : [];
+  });
+}
+
+const nameMin = 8;
+const headLinesMax = 8;
+const columnsMin = 2;
+
+/** The first lines, above all figures and names of columns: below these a row may go on that began on the page before. */
+function headOf({ lines }: PageLayout): readonly Line[] {
+  const isColumn = (cell: readonly Token[]): boolean => roleOfHeading(foldText(textOf(cell))) !== null;
+  const end = lines.findIndex(
+    ({ tokens }) => tokens.some(isMoneyLike) || groupByGaps(tokens).filter(isColumn).length >= columnsMin,
+  );
+  return lines.slice(0, Math.min(headLinesMax, end < 0 ? lines.length : end));
+}
+
+const firstCell = ({ tokens }: Line): string => textOf(groupByGaps(tokens)[0] ?? []);
+
+/** Supplementary cards have pages of their own. */
+const card = /\b(?:card|carte|karte|kaart|tarjeta|carta|cartão|kort)/iu;
+const digitsMin = 6;
+
+function numberIn(head: readonly Line[]): string | null {
+  const texts = head.map(({ tokens }) => spacedText(tokens)).filter((text) => !card.test(text));
+  const number = digitsOf(findAccountNumber(texts) ?? '');
+  return number.length >= digitsMin ? number : null;
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/gu, '');
