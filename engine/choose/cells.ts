@@ -29,3 +29,7 @@ export function standsApart({ tokens, dates }: SheetLine, { token }: SheetFigure
   const isClose = (at: number): boolean => isInCellOf(tokens[at - 1], tokens[at]);
   return !(isClose(token) && isText(token - 1)) && !(isClose(token + 1) && isText(token + 1));
 }
+
+/** `Carried forward   3,976.62   balance 9,326.73`: words stand between two figures of a line. */
+export const namesFigure = ({ tokens }: SheetLine, before: number, token: number): boolean =>
+  tokens.slice(before + 1, token).some(({ text }) => /\p{L}{2}/u.test(text));

@@ -1,8 +1,9 @@
-import { isBalanceRole } from '../rows/index.ts';
+import { type FactRole, isBalanceRole } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { dayLabelOf } from './day-balances.ts';
+import { sideSaid } from './ends.ts';
 import { type Item, isSentence } from './items.ts';
-import { balanceValue, isNotZero } from './money-of.ts';
+import { balanceValue, isNotZero, isSigned, sumOfSide } from './money-of.ts';
 import { nameOf } from './named-ends.ts';
 import { once } from './once.ts';
 import { balancesOf, extentOf, type Proposal, printsAnEnd, printsEnd, rowLinesOf } from './proposal.ts';
@@ -48,6 +49,7 @@ export function findConflicts(view: View, proposal: Proposal, explained: Readonl
       figure.column === balanceColumn &&
       ownPages.has(line.page) &&
       (roleOf(line, figure.token) !== null || item.role === 'carried');
+    if (isTurned(line, figure, role)) return true;
     const isPassed = role === 'carried' && (line.dates.length > 0 || isInside || isUnder || isBesideSums(figure));
     // `SUBTOTAL   945.11` where balances stand, below the rows, is one of them.
     if (role === 'total' && isUnder && line.index > last)
@@ -57,7 +59,7 @@ export function findConflicts(view: View, proposal: Proposal, explained: Readonl
     if (end && !printsEnd(figure, end)) return true;
     const isOther = isOtherEnd(role, figure, line);
     if (explained.has(figure)) return isOther && printsAnEnd(figure, proposal);
-    return isOther || !known.has(figure.size) || isTurned(figure, role) || (areSwapped && role !== 'carried');
+    return isOther || !known.has(figure.size) || (areSwapped && role !== 'carried');
   }
 
   /** What stands over it below the rows comes to it: the shares in a depot, under a title of their own. */
@@ -126,10 +128,18 @@ export function findConflicts(view: View, proposal: Proposal, explained: Readonl
     return !isTold && (isCalled(view, items, opening, 'closing') || isCalled(view, items, closing, 'opening'));
   }
 
-  /** The end that a label names has another sign than the figure beside it. */
-  function isTurned(figure: SheetFigure, role: string | null): boolean {
-    const end = role === 'opening' || role === 'closing' ? proposal[role] : null;
-    if (!end || end.figure !== null || !printsEnd(figure, end) || figure.printed.marker !== null) return false;
-    return balanceValue(figure, standing) !== end.value;
+  /** `2,580.26 OD` in a box, and rows that lead to as much on the other side: a mark or words say that it is another balance. */
+  function isTurned(line: SheetLine, figure: SheetFigure, role: FactRole | null): boolean {
+    const side = sideSaid(view, line, figure);
+    const isNamed = role === 'opening' || role === 'closing';
+    const ends = (isNamed ? [proposal[role]] : [opening, closing]).flatMap((end) =>
+      printsEnd(figure, end) ? end : [],
+    );
+    // `Soll   500.00`: what went out may be all that was there before.
+    const mayBeSum = ([1, -1] as const).some((way) => sumOfSide(rows, way) === figure.size);
+    const isOnlyPrint = isNamed && proposal[role]?.figure === null && figure.printed.marker === null;
+    const isTold = isBalanceRole(role) ? isSigned(figure) || side !== 0 || isOnlyPrint : side !== 0 && !mayBeSum;
+    if (!isNotZero(figure) || !isTold) return false;
+    return ends.length > 0 && ends.every((end) => end && balanceValue(figure, standing, side) !== end.value);
   }
 }

@@ -1,6 +1,7 @@
-import { foldText } from '../calendar/index.ts';
-import { debtTermsIn, type FactRole, isBalanceRole, namesDebt } from '../rows/index.ts';
-import type { SheetFigure } from '../sheet/index.ts';
+import { type Token, textOf } from '../page/index.ts';
+import { debtTermsIn, type FactRole, isBalanceRole, namesDebt, standingOfBalance } from '../rows/index.ts';
+import type { SheetFigure, SheetLine } from '../sheet/index.ts';
+import { cellsOf, namesFigure } from './cells.ts';
 import { type Item, isUnnamed } from './items.ts';
 import { balanceValue, isNotZero, type Sign, type Standing } from './money-of.ts';
 import type { RoleOf } from './sections.ts';
@@ -60,20 +61,23 @@ export function findEnds(view: View, rows: readonly Item[]): EndCandidate[] {
   return found.sort((a, b) => leastOf(a) - leastOf(b)).slice(0, candidatesMax);
 }
 
-/** A balance in the column of one side, or with its words, is on that side: `SOLDE DEBITEUR AU 30/01/2026   128,44`. */
-function sideOf({ headings, labelOf }: View, item: Item, figure: SheetFigure, blocks: ReadonlySet<number>): Sign {
-  const { line } = item;
-  // `Sold initial: 3.120,88   Rulaj debitor 3.812,83`: among several figures each has its own words.
-  const words = foldText(line.figures.length > 1 ? labelOf(line, figure.token) : line.label);
-  if (debtorWords.test(words)) return -1;
-  if (creditorWords.test(words)) return 1;
-  const role = blocks.has(item.block) ? headings.get(figure.column) : undefined;
-  return role === 'in' ? 1 : role === 'out' ? -1 : 0;
+/** A balance in the column of one side, or with its words, is on that side. */
+function sideOf(view: View, item: Item, figure: SheetFigure, blocks: ReadonlySet<number>): Sign {
+  const role = blocks.has(item.block) ? view.headings.get(figure.column) : undefined;
+  return sideSaid(view, item.line, figure) || (role === 'in' ? 1 : role === 'out' ? -1 : 0);
 }
 
-const debtorWords = /\bdebit(?:eur|or|rice|oor)\b|overdrawn|\bsoll\b|\bdebe\b|deudor|debitore|\bdevedor/u;
-
-const creditorWords = /\bcredit(?:eur|or|rice|oor)\b|\bhaben\b|acreedor|creditore|\bcredor/u;
+/** The side that words beside a balance put it on: `SOLDE DEBITEUR AU 30/01/2026   128,44`, `2.580,26 debet`. */
+export function sideSaid({ labelOf }: Pick<View, 'labelOf'>, line: SheetLine, { token }: SheetFigure): Sign {
+  const own = line.tokens[token] as Token;
+  const cell = cellsOf(line.tokens).find(({ tokens }) => tokens.includes(own))?.tokens ?? [];
+  const behind = textOf(cell.slice(cell.indexOf(own) + 1));
+  // `Sold initial: 3.120,88   Rulaj debitor 3.812,83`: among several figures each has its own words, if there are any between them.
+  const before = line.figures.findLast((other) => other.token < token);
+  const isBare = before ? !namesFigure(line, before.token, token) : line.figures.length === 1;
+  const standing = standingOfBalance(isBare ? line.label : labelOf(line, token), behind);
+  return standing === null ? 0 : standing === 'held' ? 1 : -1;
+}
 
 /** A least payment, or a limit, is not all that is owed. */
 const isAllOwed = (label: string): boolean => namesDebt(label) && debtTermsIn(label).every((term) => term === 'asked');

@@ -1,7 +1,7 @@
 import { textOf } from '../page/index.ts';
 import { nameCardEnds, namesDebt } from '../rows/index.ts';
 import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
-import { cellsOf, isOver } from './cells.ts';
+import { cellsOf, isOver, namesFigure } from './cells.ts';
 import type { Item } from './items.ts';
 import { absolute, isSigned } from './money-of.ts';
 import { type Proposal, rowLinesOf } from './proposal.ts';
@@ -32,7 +32,7 @@ export function nameOf(view: View, item: Item, figure: SheetFigure, { balanceCol
   const { token, column } = figure;
   const named = view.roleOf(line, token, isAboveToo);
   const before = line.figures.findLast((other) => other.token < token);
-  const hasOwnWords = before && line.tokens.slice(before.token + 1, token).some(({ text }) => /\p{L}{2}/u.test(text));
+  const hasOwnWords = before && namesFigure(line, before.token, token);
   return named === 'unknown' && column === balanceColumn && kind === 'labelled' && !hasOwnWords ? role : named;
 }
 

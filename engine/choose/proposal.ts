@@ -41,8 +41,11 @@ export interface Proposal {
 
 export const withSign = (size: bigint, sign: Sign): bigint => (sign === 0 ? 0n : sign === 1 ? size : -size);
 
-/** Figures that share a column and a mark move a printed balance the same way. */
-export const chainUnitOf = (figure: SheetFigure): string => `${figure.column} ${markClassOf(figure)}`;
+/** Figures that share a column and a mark move a printed balance the same way; `-100,00 C` takes back what `100,00 C` is. */
+export const chainUnitOf = (figure: SheetFigure): string => {
+  const isTakenBack = figure.printed.marker !== null && figure.printed.sign === 'minus';
+  return `${figure.column} ${isTakenBack ? '-' : ''}${markClassOf(figure)}`;
+};
 
 /** Without printed balances also the section's side, and whether the line has a date and words, may make the difference. */
 export const unitOf = (item: Item, figure: SheetFigure, side: string | null): string =>

@@ -39,7 +39,8 @@ export function findUnits(view: View, without: Exclusion, balanceColumn: number 
     // Among dated rows a line without a date that moves nothing is none.
     .filter(({ item, figure }) => item.isDated || !areDated || isNotZero(figure));
   const byColumn = Map.groupBy(counted, ({ figure }) => figure.column);
-  const marksIn = (column: number) => new Set(byColumn.get(column)?.map(({ figure }) => markClassOf(figure)));
+  const marksIn = (column: number) =>
+    new Set(byColumn.get(column)?.flatMap(({ figure }) => (isNotZero(figure) ? markClassOf(figure) : [])));
   return [...Map.groupBy(counted, ({ item, figure }) => keyOf(item, figure))].map(
     ([key, members]): Unit => ({
       sum: members.reduce((sum, { figure }) => sum + figure.size, 0n),
@@ -69,8 +70,9 @@ function weigh(list: Unit['members'], marksIn: (column: number) => Set<MarkClass
   const markLeans = { credit: 9, debit: -9, minus: -3 * holderSign, plus: isCard ? 1 : 4, none: 0 };
   const sideLeans = { in: 6, out: -6, payments: isCard ? 6 : -4, interest: isCard ? -4 : 4 };
   let lean = markLeans[mark] + (side ? sideLeans[side] : 0);
-  if (role === 'in') lean += 8;
-  if (role === 'out') lean -= 8;
+  // `-100.00` among amounts without a minus under `Money in` is taken back.
+  const isTakenBack = mark === 'minus' && marksIn(figure.column).has('none');
+  if (role === 'in' || role === 'out') lean += (role === 'in') === isTakenBack ? -8 : 8;
   if (mark === 'none') {
     const marks = marksIn(figure.column);
     if (marks.has('credit') !== marks.has('debit')) lean += marks.has('debit') ? 5 : -5;

@@ -5,9 +5,11 @@ import { type Doubt, doubtText, type ReadingRow } from '../reading/index.ts';
 import { namesBalance, roleOfLabel } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { goesOnBehindEnd, takesCancelling, takesDecoys, takesListOfNothing } from './another-list.ts';
+import { cellsOf } from './cells.ts';
+import { roleOfCell } from './column-words.ts';
 import type { Witness } from './direction.ts';
 import { isUnnamed } from './items.ts';
-import { absolute, isNotZero, isSigned, markClassOf, rowsOfSide, sumOfSide } from './money-of.ts';
+import { absolute, balanceValue, isNotZero, isSigned, markClassOf, rowsOfSide, sumOfSide } from './money-of.ts';
 import { isAnchored } from './named-ends.ts';
 import { endFiguresOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
@@ -36,6 +38,8 @@ export const isWeak = (
   takesSummary(view, proposal, rows) ||
   haveOneDay(proposal) ||
   isInWrongColumn(view, proposal) ||
+  ignoresMarks(view, proposal) ||
+  contradictsKind(proposal) ||
   takesBothWays(view, proposal) ||
   ((takesTotals(proposal) || endsAgainstOrder(view, proposal)) && !isAnchored(view, proposal)) ||
   (view.isCard === true && isSideOpen(proposal, witnesses)) ||
@@ -211,6 +215,62 @@ function isInWrongColumn({ headings }: View, { rows }: Proposal): boolean {
   const isTurned = (column: number): boolean => (areNamedAlike ? column === second : headings.get(column) === 'out');
   return new Set(headed.map(({ column, isIn }) => isIn !== isTurned(column))).size > 1;
 }
+
+/**
+ * A minus or a mark on some amounts of a column, beside others without that go the same way: `-250.00` comes in as `2,140.36` does
+ * under `Money in`. Whoever prints it means something by it, as by a minus on one of two balances that are both held.
+ */
+function ignoresMarks({ headings }: View, proposal: Proposal): boolean {
+  const listOf = (one: SheetFigure): string | number =>
+    isHeadedSide(headings, one) ? `${headings.get(one.column)}` : one.column;
+  const amounts = proposal.rows.flatMap(({ item, amount, figures }) => {
+    const [only, other] = figures.filter(isNotZero);
+    return only && !other ? [{ figure: only, list: `${listOf(only)} ${item.section}`, isIn: amount > 0n }] : [];
+  });
+  return hasMinusHeld(proposal) || [...Map.groupBy(amounts, ({ list }) => list).values()].some(hasIdleMark);
+}
+
+function hasIdleMark(list: readonly { readonly figure: SheetFigure; readonly isIn: boolean }[]): boolean {
+  // A payment of `-1,234.56` and a refund of `12.00 CR` both stand out from charges without a mark.
+  const hasPlain = list.some(({ figure }) => !isSigned(figure));
+  // `9,041.27 M` among `6,300.48 D` and `20.00 C`: marks of both sides are used, whatever has none.
+  const haveBoth = new Set(list.flatMap(({ figure: { printed } }) => printed.marker ?? [])).size > 1;
+  const isIdle = (one: SheetFigure, other: SheetFigure): boolean => {
+    const { marker } = one.printed;
+    if (!isSigned(other)) return isMinus(one) || (marker !== null && !haveBoth);
+    return isMinus(one) && !isMinus(other) && (marker === other.printed.marker || (marker === null && !hasPlain));
+  };
+  return list.some((one) => list.some((other) => one.isIn === other.isIn && isIdle(one.figure, other.figure)));
+}
+
+const isMinus = ({ printed }: SheetFigure): boolean => printed.sign === 'minus';
+
+/** Of balances that are all held some have a minus, as of such that are owed none would. */
+function hasMinusHeld({ opening, closing, rows, standing }: Proposal): boolean {
+  const ends = [opening, closing].flatMap((end) => (end?.figure && end.value > 0n ? end.figure : []));
+  const balances = rows.flatMap(({ balance }) => (balance && balanceValue(balance, standing) > 0n ? balance : []));
+  return new Set([...ends, ...balances].map(isMinus)).size > 1;
+}
+
+/** `Cargo` or `Abono` on every row, and one whose amount goes the other way than its word says. */
+function contradictsKind({ rows }: Proposal): boolean {
+  const kinds = rows.map(({ item: { line }, amount }) => ({
+    cells: cellsOf(line.tokens).flatMap((cell) => {
+      const role = roleOfCell(cell);
+      return role === 'in' || role === 'out'
+        ? [{ ...cell, agrees: amount === 0n || amount > 0n === (role === 'in') }]
+        : [];
+    }),
+  }));
+  return (kinds[0]?.cells ?? []).some(({ x0 }) => {
+    const column = kinds.map(({ cells }) => cells.find((cell) => Math.abs(cell.x0 - x0) <= kindEdgeMax));
+    const against = column.filter((cell) => cell?.agrees === false);
+    const isWhole = !column.includes(undefined) && new Set(column.map((cell) => cell?.text)).size === 2;
+    return isWhole && against.length > 0 && against.length * 2 < column.length;
+  });
+}
+
+const kindEdgeMax = 4;
 
 /** A minus that takes away here and adds there, where no heading of a side says why: `-2,000.00` in, `-500.00` out. */
 export const hasTwoMeanings = ({ rows }: Proposal, headings: View['headings']): boolean =>

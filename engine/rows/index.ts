@@ -44,5 +44,6 @@ export {
   sideOfSum,
   sideOfTitle,
   squeeze,
+  standingOfBalance,
   wordingOf,
 } from './vocabulary/index.ts';

@@ -20,6 +20,7 @@ export {
   sideOfCount,
   sideOfSum,
   squeeze,
+  standingOfBalance,
 } from './label-words.ts';
 export { escaped, onlyOf } from './language.ts';
 export { isProse, sentenceEnd, withoutProse } from './prose.ts';

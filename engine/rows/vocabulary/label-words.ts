@@ -1,4 +1,4 @@
-import { monthByName } from '../../calendar/index.ts';
+import { foldText, monthByName } from '../../calendar/index.ts';
 import { recalling } from '../../recall/index.ts';
 import { debtTermsIn } from './account-words.ts';
 import { balanceLabels, balanceWords, bareTotals, totalWords, unspacedTotals } from './label-table.ts';
@@ -312,3 +312,18 @@ const sideWords = Map.groupBy(
 /** `Pagos y abonos`, `Kreditné operácie`: the side of a figure that sums tie to the rows, by any word of its label. */
 export const sideOfSum = (text: string): 'in' | 'out' | null =>
   onlyOf(printedWords(text).words.flatMap((word) => onlyOf((sideWords.get(word) ?? []).map(({ side }) => side)) ?? []));
+
+const debtorWords =
+  /\bdebit(?:eur|or|rice|oor)\b|overdrawn|\bsoll\b|\bdebe\b|deudor|debitore|\bdevedor|zu unseren gunsten|\b(?:our|notre|nuestro|nostro) fav/u;
+const creditorWords =
+  /\bcredit(?:eur|or|rice|oor)\b|\bhaben\b|acreedor|creditore|\bcredor|zu ihren gunsten|\b(?:your|votre|su|vostro) fav/u;
+/** `2.580,26 debet`: alone behind a figure these are no heading. */
+const debitBehind = /^(?:debet|debit|negatief)\b/u;
+
+/** Whether words beside a balance say that the holder owes it or holds it; `behind`: those right behind the figure. */
+export function standingOfBalance(words: string, behind: string): 'owed' | 'held' | null {
+  const folded = foldText(words);
+  const isOwed = debtorWords.test(folded) || debitBehind.test(foldText(behind));
+  // `Umsatz Soll/Haben` names no balance.
+  return isOwed === creditorWords.test(folded) ? null : isOwed ? 'owed' : 'held';
+}
