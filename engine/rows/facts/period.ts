@@ -27,6 +27,8 @@ export interface PrintedPeriod {
   readonly days?: number | null;
   /** On a line that is read from the right, its end may stand first. */
   readonly isRightToLeft?: boolean;
+  /** `Tarifs en vigueur au 01/01/2025`: an end that nothing calls the statement's. */
+  readonly isLoose?: boolean;
 }
 
 const linesMax = 400;
@@ -40,6 +42,7 @@ const periodWords =
   /period|periode|releve|statement|from|zeitraum|periodo|du \d|vom|auszug|estado|estratto|extrato|afschrift|opening|activity|cycle|for the month|account at a glance|summary|transactions|operations|周期|期间|期間|区间|區間/u;
 const endWords =
   /period ?end(?:ing|ed)|periode (?:se terminant|terminee|prenant fin|finissant)|statement date|date du releve|closing date|statement closing|ending date|as of|as at|au\b|date of statement|auszugsdatum|(?:auszug|rechnung) vom|fecha de (?:corte|estado)|data (?:estratto|do extrato)|datum afschrift|current month|mois courant|mes actual|closing balance|ending balance|balance on|solde (?:final|de cloture)|statement for|issued|date d'arrete|relevé du|conto(?: corrente)?\b.* al$/;
+const looseEnd = /(?<!\p{L})(?:as of|as at|au)$/u;
 /** A date alone on the line under the document's title is the statement's date. */
 const statementTitle = /statement|releve|auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto|extrato/;
 const startWords =
@@ -144,8 +147,9 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
         from = null;
       }
       const isBalance = /balance|solde/.test(before);
+      const isLoose = !isTo && !isBalance && label !== 'closing' && looseEnd.test(before) && !periodWords.test(folded);
       const ends = (first: PrintedDate | null, weight: number): void =>
-        add({ start: first, end: date, weight, ...(first ? { opensWith: 'balance' as const } : {}) });
+        add({ start: first, end: date, weight, isLoose, ...(first ? { opensWith: 'balance' as const } : {}) });
       if (isOpening) opening ??= date;
       else if (label === 'closing' && !isBalance) ends(opening, opening ? 4 : 2);
       else if (isTo || (endWords.test(before) && !isDue(before)))
