@@ -18,6 +18,9 @@ import type { Weighed } from './weigh.ts';
 
 export const weakProof = { reason: 'weak_proof' as const, text: doubtText('likelyRivals') };
 
+/** The page contradicts itself about the days of its rows. */
+export const openPeriod: Doubt = { reason: 'conflicting_facts', about: 'period', text: doubtText('openPeriod') };
+
 export const conflictsOf = ({ conflicts }: View['candidates']): Doubt[] =>
   conflicts.map((text) => ({ reason: 'conflicting_facts', about: 'currency', text }));
 

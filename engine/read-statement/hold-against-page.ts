@@ -1,5 +1,5 @@
 import { type Day, daysBetween, daysEitherWay } from '../calendar/index.ts';
-import { weakProof } from '../choose/index.ts';
+import { openPeriod, weakProof } from '../choose/index.ts';
 import { absolute, isExchanged, type Money } from '../money/index.ts';
 import type { Line } from '../page/index.ts';
 import {
@@ -15,7 +15,7 @@ import type { Fact } from '../rows/index.ts';
 import { daysNotTaken } from './days-above.ts';
 import { listingsNotRead } from './listed-accounts.ts';
 import { balancesNotReached, otherEnds, sumsContradicted } from './other-ends.ts';
-import { datesNamed, sumOf, unclaimedAt, withUnclaimed } from './page-figures.ts';
+import { datesNamed, sizeIn, sumOf, unclaimedAt, withUnclaimed } from './page-figures.ts';
 import { amountsNotRead, rowsNotRead } from './rows-not-read.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
@@ -90,6 +90,7 @@ function holdOnly(only: AccountReading, rows: readonly ReadingRow[], facts: read
   if (rows.length === 0) return withoutRows(only);
   if (leapsBack(rows))
     return withDoubt(only, { reason: 'conflicting_facts', about: 'period', text: doubtText('openYears') });
+  if (standsApart(only, rows, facts)) return withDoubt(only, openPeriod);
   if (only.period.end === null) return only;
   const { end } = only.period;
   const ends = datedEnds(facts);
@@ -111,10 +112,36 @@ function leapsBack(rows: readonly ReadingRow[]): boolean {
   return days.some((day, at) => at > 0 && daysBetween(days[at - 1] as Day, day) * sign < -leapMin);
 }
 
+/** A balance is often dated a few days off, and the one before may be a month old. */
+const [daysBeyondMax, daysBeforeLastMax, daysBeforeMax] = [7, 3, 31];
+/** What is longer may be the quarter of an interest. */
+const periodDaysMax = 45;
+
+/** `Balance on 30.04.2026` below rows of a period until 31.03., or `Balance on 25.03.2026` below a row of 30.03. */
+function standsApart(account: AccountReading, rows: readonly ReadingRow[], facts: readonly Fact[]): boolean {
+  const { opening, closing, currency, periodSource } = account;
+  const sizeOf = sizeIn(currency);
+  const all = (amount: Money | null, roles: readonly Fact['role'][], isApart: (day: Day) => boolean): boolean => {
+    const own = facts.filter(({ token }) => amount !== null && sizeOf(token) === absolute(amount));
+    const days = datedEnds(own, roles);
+    return days.length > 0 && days.every(isApart);
+  };
+  const last = rowsPeriod(rows).end;
+  if (last && all(closing, endRoles, (day) => daysBetween(day, last) > daysBeforeLastMax)) return true;
+  const { start, end } = account.period;
+  if (!start || !end || periodSource !== 'printed' || daysBetween(start, end) > periodDaysMax) return false;
+  return (
+    all(closing, endRoles, (day) => daysBetween(end, day) > daysBeyondMax) ||
+    all(opening, ['opening', 'carried'], (day) => daysBetween(day, start) > daysBeforeMax)
+  );
+}
+
+const endRoles: readonly Fact['role'][] = ['closing', 'carried'];
+
 /** The days that closing and dated balances print, in either order of day and month. */
-function datedEnds(facts: readonly Fact[]): Day[] {
+function datedEnds(facts: readonly Fact[], roles = endRoles): Day[] {
   return facts
-    .filter(({ role, isBeside }) => isBeside && (role === 'closing' || role === 'carried'))
+    .filter(({ role, isBeside }) => isBeside && roles.includes(role))
     .flatMap(({ label }) => datesNamed(label))
     .flatMap((date) => (date.year === null ? [] : daysEitherWay(date, date.year)));
 }

@@ -32,3 +32,50 @@ test('rows without a year take none from a notice', () => {
   expect(reading.rows[0]?.date).toBe('2026-03-02');
   expect(releve('Arrêté au 31/03/2026', '').proof.isProved).toBe(true);
 });
+
+const auszug = (zeitraum: string, [alt, neu] = ['01.03.2026', '31.03.2026'], rest = ''): Reading =>
+  read(`
+Musterbank Niederau                                Kontoauszug Nr. 3/2026
+Konto 4711 882 039                                 Zeitraum ${zeitraum}
+${rest}
+Kontostand am ${alt}                                                1.204,11
+Buchung       Wert          Verwendungszweck              Soll         Haben
+02.03.2026    02.03.2026    KARTE EDEKA                  48,17
+05.03.2026    05.03.2026    GUTSCHRIFT P MARLOH                       250,00
+30.03.2026    30.03.2026    KARTE TEESTUBE               12,40
+Kontostand am ${neu}                                                1.393,54
+`);
+
+const march = '01.03.2026 bis 31.03.2026';
+
+test.each([
+  ['its own days', march, undefined, '', true],
+  ['balances of the days around it', march, ['27.02.2026', '01.04.2026'], '', true],
+  ['the next period beside it', march, undefined, 'Nächster Abrechnungszeitraum 01.04.2026 bis 30.04.2026', true],
+  ['another month', '01.02.2026 bis 28.02.2026', undefined, '', false],
+  ['another month beside it', march, undefined, 'Auszug vom 01.04.2026 bis 30.04.2026', false],
+  ['another year', '01.03.2025 bis 31.03.2025', undefined, '', false],
+  ['a balance of a later month', march, ['01.03.2026', '30.04.2026'], '', false],
+  ['a balance from before its last row', march, ['01.03.2026', '25.03.2026'], '', false],
+  ['a balance from long before', march, ['15.01.2026', '31.03.2026'], '', false],
+] as const)('a period is held against the days of rows and balances: %s', (_, zeitraum, ends, rest, isProved) => {
+  expect(auszug(zeitraum, ends as string[] | undefined, rest).proof.isProved).toBe(isProved);
+});
+
+test('a period that ends before it begins is none', () => {
+  const extracto = (desde: string, hasta: string): Reading =>
+    read(`
+CAJA RURAL DEL EJEMPLO
+IBAN ES77 3099 0041 9911 2200 8812   Divisa: EUR
+Desde ${desde} hasta ${hasta}
+
+F. Oper.     F. Valor     Concepto                  Importe      Saldo
+                          SALDO ANTERIOR                      1.204,11
+02/03/26     02/03/26     COMPRA MERCADO             -48,17   1.155,94
+05/03/26     05/03/26     TRANSFERENCIA P MARTOS     250,00   1.405,94
+30/03/26     30/03/26     COMPRA CAFE                -12,40   1.393,54
+                          SALDO FINAL                         1.393,54
+`);
+  expect(extracto('01/03/2026', '31/03/2026').proof.isProved).toBe(true);
+  expect(extracto('31/03/2026', '01/03/2026').proof.isProved).toBe(false);
+});

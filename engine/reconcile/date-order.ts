@@ -17,6 +17,7 @@ import {
   dateInPeriod,
   endInIssueDate,
   isBalanceRole,
+  isContradicted,
   isOfOtherYearToo,
   titledWeightMin,
 } from '../rows/index.ts';
@@ -102,6 +103,8 @@ function weigh(all: Candidates, dates: readonly PrintedDate[], order: DateOrder)
     isAmbiguous: false,
     /** The year comes from some date on the page that nothing calls the statement's, or from one of two periods. */
     isYearGuessed: isYearless && ((isOpen && end === null) || isOfOtherYearToo(candidates.periods, order, period)),
+    /** The page calls other days than the rows' its period. */
+    isContradicted: isContradicted(candidates.periods, order, period, known),
     spanDays: spanOf(known),
     possible,
     inside,

@@ -9,6 +9,7 @@ export {
   findAccountNumber,
   findAccountType,
   findFacts,
+  isContradicted,
   isOfOtherYearToo,
   namesLoan,
   numberAtEnd,

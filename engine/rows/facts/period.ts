@@ -12,7 +12,7 @@ import {
 import { type PageLayout, rightToLeft, spacedText } from '../../page/index.ts';
 import type { Period } from '../../reading/index.ts';
 import { remembering } from '../../recall/index.ts';
-import { debtTermsIn, isOtherSpan, isProse, onlyOf, roleOfLabel } from '../vocabulary/index.ts';
+import { debtTermsIn, isOtherSpan, isOwnSpan, isProse, onlyOf, roleOfLabel } from '../vocabulary/index.ts';
 import { proseLines } from './prose-lines.ts';
 import { monthOfTitle, spellOutRange } from './short-ranges.ts';
 
@@ -29,6 +29,8 @@ export interface PrintedPeriod {
   readonly isRightToLeft?: boolean;
   /** `Tarifs en vigueur au 01/01/2025`: an end that nothing calls the statement's. */
   readonly isLoose?: boolean;
+  /** What stands before a range. */
+  readonly label?: string;
 }
 
 const linesMax = 400;
@@ -134,7 +136,8 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
       // `Fees from 31.12.2019 to 31.01.2020   8.50`: what follows right behind a range was charged for it.
       if (isRange && !amount.test(words[next.end] ?? '')) {
         const weight = 5 + bonus - (words.length > 14 ? 3 : 0);
-        add({ start: date, end: next.date, weight, isRightToLeft: rightToLeft.test(text) });
+        const isRightToLeft = rightToLeft.test(text);
+        add({ start: date, end: next.date, weight, isRightToLeft, label: labelOf(position) });
       }
       const isTo = toLabels.test(before) && !isDue(before);
       if ((fromWords.test(before) || fromLabels.test(before)) && !isRange && !endWords.test(before)) {
@@ -282,6 +285,33 @@ export function isOfOtherYearToo(printed: readonly PrintedPeriod[], order: DateO
     // February has two last days.
     return other && years !== 0 && other.end.startsWith(`${yearOf(end) + years}${end.slice(4, 7)}`);
   });
+}
+
+/** `Zeitraum 01.02.2026 bis 28.02.2026` over rows of March, or `Desde 31/03/2026 hasta 01/03/2026` and no other period. */
+export function isContradicted(
+  printed: readonly PrintedPeriod[],
+  order: DateOrder,
+  { start }: Period,
+  days: readonly Day[],
+): boolean {
+  return printed.some((one) => {
+    const { label = '' } = one;
+    const range = resolvePeriod(one, order);
+    if (range === null) return start === null && fromWords.test(label) && isTurned(one, order);
+    const length = range.start ? daysBetween(range.start, range.end) : 0;
+    const isMonth = length >= daysMin && length <= daysOfMonthMax;
+    return isMonth && isOwnSpan(label) && days.length > 0 && shareInside(range, days, 0) === 0;
+  });
+}
+
+const daysMin = 5;
+const daysOfMonthMax = 45;
+
+/** Its last day lies before its first. */
+function isTurned({ start, end, isRightToLeft }: PrintedPeriod, order: DateOrder): boolean {
+  if (start === null || start.year === null || end.year === null || isRightToLeft) return false;
+  const [from, to] = [resolveDate(start, order, start.year), resolveDate(end, order, end.year)];
+  return from !== null && to !== null && from > to;
 }
 
 const yearOf = (day: Day): number => Number(day.slice(0, 4));

@@ -8,7 +8,7 @@ export {
   namesForeignAccount,
   namesHoldings,
 } from './account-words.ts';
-export { type DateKind, dateKindOf, endInIssueDate, isOtherSpan, namesCalendar } from './date-words.ts';
+export { type DateKind, dateKindOf, endInIssueDate, isOtherSpan, isOwnSpan, namesCalendar } from './date-words.ts';
 export { type ColumnRole, roleOfHeading } from './heading-words.ts';
 export {
   type FactRole,
