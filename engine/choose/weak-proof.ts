@@ -4,7 +4,7 @@ import { rightToLeft } from '../page/index.ts';
 import { type Doubt, doubtText, type ReadingRow } from '../reading/index.ts';
 import { namesBalance, roleOfLabel } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import { goesOnBehindEnd, takesCancelling, takesDecoys, takesListOfNothing } from './another-list.ts';
+import { goesOnBehindEnd, takesCancelling, takesDecoys, takesListOfNothing, takesUnbooked } from './another-list.ts';
 import type { Witness } from './direction.ts';
 import { isUnnamed } from './items.ts';
 import { absolute, isNotZero, isSigned, markClassOf, sumOfSide } from './money-of.ts';
@@ -48,7 +48,7 @@ export const isWeak = (
   takesDecoys(view, proposal) ||
   takesCancelling(proposal) ||
   takesOtherCurrency(proposal, view.candidates.currency) ||
-  (!areBothTold && takesListOfNothing(view, proposal)) ||
+  (!areBothTold && (takesListOfNothing(view, proposal) || takesUnbooked(proposal))) ||
   goesOnBehindEnd(view, proposal, areBothTold || totals.held.length > 0);
 
 /** Nought without a word is a cell of a summary, and no row; beside `7.924` it is no amount of the row. */

@@ -41,6 +41,7 @@ export {
   roleOfLabel,
   rowTypeWords,
   saysNone,
+  saysUnbooked,
   sideOfCount,
   sideOfSum,
   sideOfTitle,

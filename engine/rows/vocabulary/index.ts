@@ -8,7 +8,14 @@ export {
   namesForeignAccount,
   namesHoldings,
 } from './account-words.ts';
-export { type DateKind, dateKindOf, endInIssueDate, isOtherSpan, isOwnSpan, namesCalendar } from './date-words.ts';
+export {
+  type DateKind,
+  dateKindOf,
+  endInIssueDate,
+  isOtherSpan,
+  isOwnSpan,
+  namesCalendar,
+} from './date-words.ts';
 export { type ColumnRole, roleOfHeading } from './heading-words.ts';
 export {
   type FactRole,
@@ -33,5 +40,6 @@ export {
   pageTurnOf,
   type SectionSide,
   saysNone,
+  saysUnbooked,
   sideOfTitle,
 } from './section-words.ts';
