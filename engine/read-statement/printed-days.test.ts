@@ -33,7 +33,7 @@ test('rows without a year take none from a notice', () => {
   expect(releve('Arrêté au 31/03/2026', '').proof.isProved).toBe(true);
 });
 
-const auszug = (zeitraum: string, [alt, neu] = ['01.03.2026', '31.03.2026'], rest = ''): Reading =>
+const auszug = (zeitraum: string, [alt, neu]: readonly string[] = ['01.03.2026', '31.03.2026'], rest = ''): Reading =>
   read(`
 Musterbank Niederau                                Kontoauszug Nr. 3/2026
 Konto 4711 882 039                                 Zeitraum ${zeitraum}
@@ -59,7 +59,7 @@ test.each([
   ['a balance from before its last row', march, ['01.03.2026', '25.03.2026'], '', false],
   ['a balance from long before', march, ['15.01.2026', '31.03.2026'], '', false],
 ] as const)('a period is held against the days of rows and balances: %s', (_, zeitraum, ends, rest, isProved) => {
-  expect(auszug(zeitraum, ends as string[] | undefined, rest).proof.isProved).toBe(isProved);
+  expect(auszug(zeitraum, ends, rest).proof.isProved).toBe(isProved);
 });
 
 test('a period that ends before it begins is none', () => {
@@ -78,4 +78,36 @@ F. Oper.     F. Valor     Concepto                  Importe      Saldo
 `);
   expect(extracto('01/03/2026', '31/03/2026').proof.isProved).toBe(true);
   expect(extracto('31/03/2026', '01/03/2026').proof.isProved).toBe(false);
+});
+
+const statement = (head: string, beside = '', foot = ''): Reading =>
+  read(`
+Example & Thorne Bank plc                          Your Current Account statement
+Sort code 20-99-41   Account 40118273              ${head}
+
+Start balance     £1,204.11          ${beside}
+End balance       £1,318.17
+
+Date        Description              Money out     Money in      Balance
+            Balance brought forward                             1,204.11
+02 Mar      CARD PAYMENT GROCERS         48.17                  1,155.94
+03 Mar      DIRECT DEBIT WATER           31.20                  1,124.74
+05 Mar      TRANSFER P MARLOWE                        250.00    1,374.74
+09 Mar      CARD PAYMENT FUEL            12.30                  1,362.44
+16 Mar      CARD PAYMENT BOOKS           19.87                  1,342.57
+20 Mar      CARD PAYMENT TEA             24.40                  1,318.17
+            Balance carried forward                             1,318.17
+
+${foot}
+`);
+
+test.each([
+  ['Statement date 31 March 2026', 'Double rewards from 1 February 2026 to 30 April 2026', '', 'derived'],
+  ['Statement date 31 March 2026', '', 'Interest calculated 1 January 2026 to 31 March 2026', 'derived'],
+  ['1 March 2026 to 31 March 2026', '', 'Interest calculated 1 January 2026 to 31 March 2026', 'printed'],
+  ['1 March 2026 to 31 March 2026', 'Double rewards from 1 February 2026 to 30 April 2026', '', 'printed'],
+] as const)('an offer and an interest have days of their own: %s, %s%s', (head, beside, foot, source) => {
+  const { proof, accounts } = statement(head, beside, foot);
+  expect(proof.isProved).toBe(true);
+  expect(accounts[0]).toMatchObject({ period: { start: '2026-03-01', end: '2026-03-31' }, periodSource: source });
 });

@@ -12,7 +12,15 @@ import {
 import { type PageLayout, rightToLeft, spacedText } from '../../page/index.ts';
 import type { Period } from '../../reading/index.ts';
 import { remembering } from '../../recall/index.ts';
-import { debtTermsIn, isOtherSpan, isOwnSpan, isProse, onlyOf, roleOfLabel } from '../vocabulary/index.ts';
+import {
+  debtTermsIn,
+  isOtherSpan,
+  isOwnSpan,
+  isProse,
+  namesPurpose,
+  onlyOf,
+  roleOfLabel,
+} from '../vocabulary/index.ts';
 import { proseLines } from './prose-lines.ts';
 import { monthOfTitle, spellOutRange } from './short-ranges.ts';
 
@@ -258,7 +266,12 @@ export function choosePeriod(
     return days;
   };
   const share = (period: Resolved, daysBehind: number): number => shareInside(period, daysIn(period), daysBehind);
-  const resolved = printed.flatMap((one) => resolvePeriod(one, order) ?? []);
+  const found = printed.flatMap((one) => resolvePeriod(one, order) ?? []);
+  // The days behind all rows that the page calls the statement's.
+  const issued = found.filter(
+    (one) => one.start === null && !one.isLoose && daysIn(one).every((day) => day === null || day <= one.end),
+  );
+  const resolved = found.filter((one) => !goesBeyond(one, issued));
   const weighed = resolved.filter(isOwn).flatMap((period) => {
     const length = period.start ? daysBetween(period.start, period.end) : 30;
     const tooLong = length > daysUsualMax ? 6 : length > 100 ? 3 : 0;
@@ -272,7 +285,13 @@ export function choosePeriod(
     heaviestFirst.find(({ period }) => share(period, 1) >= insideShareMin) ??
     heaviestFirst.find(({ weight }) => weight >= titledWeightMin);
   if (!best) return { start: null, end: null };
-  const whole = dayAfter(withStart(best.period, resolved), resolved);
+  const whole = dayAfter(
+    withStart(
+      best.period,
+      resolved.filter((one) => !isTooWide(one, daysIn(one))),
+    ),
+    resolved,
+  );
   return joinNext(whole, resolved, (period) => share(period, 0) > 0);
 }
 
@@ -330,17 +349,29 @@ function shareInside({ start, end }: Resolved, days: readonly (Day | null)[], da
   return days.length === 0 ? 1 : inside.length / days.length;
 }
 
+const beyondMax = 7;
+
+/** `Double rewards from 1 February 2026 to 30 April 2026` on a statement of 31 March. */
+const goesBeyond = ({ start, end, label = '' }: Resolved, issued: readonly Resolved[]): boolean =>
+  start !== null &&
+  /\p{L}/u.test(label) &&
+  !isOwnSpan(label) &&
+  issued.length > 0 &&
+  issued.every((one) => daysBetween(one.end, end) > beyondMax);
+
 const wideCost = 6;
 const rowsForWidthMin = 6;
 const freeDaysMax = 45;
 
 /** Many rows within a month or so are not all that happened in a year: such days are those of an offer, a contract or a tax. */
-function isTooWide({ start, end }: Resolved, days: readonly (Day | null)[]): boolean {
+function isTooWide({ start, end, label = '' }: Resolved, days: readonly (Day | null)[]): boolean {
   const known = days.filter((day) => day !== null).sort();
   const [first, last] = [known[0], known.at(-1)];
   if (!start || !first || !last || days.length < rowsForWidthMin || first < start || last > end) return false;
   const free = daysBetween(start, first) + daysBetween(last, end);
-  return free > freeDaysMax + 2 * daysBetween(first, last);
+  // `Interest calculated 1 January 2026 to 31 March 2026`
+  const perDay = namesPurpose(label) ? 0 : 2;
+  return free > freeDaysMax + perDay * daysBetween(first, last);
 }
 
 /** `Previous balance as of 06/23`: where a range on the page begins the next day, that balance is the evening's before it. */

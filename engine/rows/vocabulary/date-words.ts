@@ -50,6 +50,12 @@ export function isOtherSpan(label: string): boolean {
   return neighbour.test(text) || (isOther && span.test(text) && !statement.test(text));
 }
 
+/** Whether the label of two days names something else than the statement that has days: `Interest calculated`, `Summary of your fees`. */
+export function namesPurpose(label: string): boolean {
+  const text = foldWord(label);
+  return purpose.test(text) && !statement.test(text);
+}
+
 const anywhereBeside = new RegExp(anyNeighbour, 'u');
 
 /** Whether the label of two days calls them the statement's: `Zeitraum`, `Extracto del`, and not `TIPOSPRÓXIMO PERÍODO`. */

@@ -15,6 +15,7 @@ export {
   isOtherSpan,
   isOwnSpan,
   namesCalendar,
+  namesPurpose,
 } from './date-words.ts';
 export { type ColumnRole, roleOfHeading } from './heading-words.ts';
 export {
