@@ -319,7 +319,8 @@ export function isContradicted(
     if (range === null) return start === null && fromWords.test(label) && isTurned(one, order);
     const length = range.start ? daysBetween(range.start, range.end) : 0;
     const isMonth = length >= daysMin && length <= daysOfMonthMax;
-    return isMonth && isOwnSpan(label) && days.length > 0 && shareInside(range, days, 0) === 0;
+    // `Abrechnung vom 15.01.2026  Seite 2/2` is no range.
+    return isMonth && one.end.year !== null && isOwnSpan(label) && days.length > 0 && shareInside(range, days, 0) === 0;
   });
 }
 
