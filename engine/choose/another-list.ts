@@ -1,4 +1,5 @@
-import { groupByGaps } from '../page/index.ts';
+import { groupByGaps, textOf } from '../page/index.ts';
+import { saysUnbooked } from '../rows/index.ts';
 import type { SheetLine } from '../sheet/index.ts';
 import { isTotal } from './items.ts';
 import { mainColumn } from './line-days.ts';
@@ -27,6 +28,13 @@ const isClosingNamed = (view: View, proposal: Proposal): boolean =>
 
 /** `PENDING Hotel Vegas`, `Hotel Vegas (scheduled)` */
 const saysPending = (label: string): boolean => /^pending\b|\((?:pending|scheduled)\)$/iu.test(label.trim());
+
+/** Rows with `Declined` or `Pending` in a cell of their own that come to nothing: the sums hold without them as well. */
+export function takesUnbooked({ rows, goodLinks }: Proposal): boolean {
+  if (goodLinks > 1) return false;
+  const unbooked = rows.filter(({ item }) => groupByGaps(item.line.tokens).some((cell) => saysUnbooked(textOf(cell))));
+  return unbooked.some(({ amount }) => amount !== 0n) && movedBy(unbooked) === 0n;
+}
 
 /** Behind a chain of balances rows without any that cancel out: they may be another list's. */
 export function takesCancelling({ rows, goodLinks }: Proposal): boolean {

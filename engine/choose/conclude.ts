@@ -26,7 +26,7 @@ import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
 import type { HeldTotals, SideTotal } from './totals.ts';
 import { traceOf } from './trace.ts';
 import type { View } from './view.ts';
-import { conflictsOf, hasTwoMeanings, isWeak, weakProof } from './weak-proof.ts';
+import { conflictsOf, hasTwoMeanings, isWeak, openPeriod, weakProof } from './weak-proof.ts';
 import type { Weighed } from './weigh.ts';
 
 export type Conclusion = ReturnType<typeof conclude>;
@@ -104,7 +104,11 @@ export function conclude(view: View, weighed: Weighed) {
       unclaimed: unclaimed(),
       saysNoRows: false,
       choices: proposal.choices,
-      doubts: [...(isWeak(view, weighed, rows, dates) ? [weakProof] : []), ...conflictsOf(candidates)],
+      doubts: [
+        ...(isWeak(view, weighed, rows, dates) ? [weakProof] : []),
+        ...conflictsOf(candidates),
+        ...(dates.reading.isContradicted ? [openPeriod] : []),
+      ],
     };
   }
 

@@ -5,4 +5,4 @@ export { saysTotal } from './items.ts';
 export { nothingMoved } from './nothing-moved.ts';
 export type { Evidence, LineFate, Trace, TracedEnd, TracedLine, TracedSign } from './trace.ts';
 export type { TracedCell, TracedColumn } from './trace-columns.ts';
-export { weakProof } from './weak-proof.ts';
+export { openPeriod, weakProof } from './weak-proof.ts';

@@ -4,7 +4,7 @@ import { rightToLeft } from '../page/index.ts';
 import { type Doubt, doubtText, type ReadingRow } from '../reading/index.ts';
 import { namesBalance, roleOfLabel } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import { goesOnBehindEnd, takesCancelling, takesDecoys, takesListOfNothing } from './another-list.ts';
+import { goesOnBehindEnd, takesCancelling, takesDecoys, takesListOfNothing, takesUnbooked } from './another-list.ts';
 import { cellsOf } from './cells.ts';
 import { roleOfCell } from './column-words.ts';
 import type { Witness } from './direction.ts';
@@ -19,6 +19,9 @@ import type { View } from './view.ts';
 import type { Weighed } from './weigh.ts';
 
 export const weakProof = { reason: 'weak_proof' as const, text: doubtText('likelyRivals') };
+
+/** The page contradicts itself about the days of its rows. */
+export const openPeriod: Doubt = { reason: 'conflicting_facts', about: 'period', text: doubtText('openPeriod') };
 
 export const conflictsOf = ({ conflicts }: View['candidates']): Doubt[] =>
   conflicts.map((text) => ({ reason: 'conflicting_facts', about: 'currency', text }));
@@ -49,7 +52,7 @@ export const isWeak = (
   takesDecoys(view, proposal) ||
   takesCancelling(proposal) ||
   takesOtherCurrency(proposal, view.candidates.currency) ||
-  (!areBothTold && takesListOfNothing(view, proposal)) ||
+  (!areBothTold && (takesListOfNothing(view, proposal) || takesUnbooked(proposal))) ||
   goesOnBehindEnd(view, proposal, areBothTold || totals.held.length > 0);
 
 /** Nought without a word is a cell of a summary, and no row; beside `7.924` it is no amount of the row. */

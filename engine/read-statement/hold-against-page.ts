@@ -1,5 +1,5 @@
 import { type Day, daysBetween, daysEitherWay } from '../calendar/index.ts';
-import { weakProof } from '../choose/index.ts';
+import { openPeriod, weakProof } from '../choose/index.ts';
 import { absolute, isExchanged, type Money } from '../money/index.ts';
 import type { Line } from '../page/index.ts';
 import {
@@ -15,7 +15,7 @@ import type { Fact } from '../rows/index.ts';
 import { daysNotTaken } from './days-above.ts';
 import { listingsNotRead } from './listed-accounts.ts';
 import { balancesNotReached, otherEnds, sumsContradicted } from './other-ends.ts';
-import { datesNamed, sumOf, unclaimedAt, withUnclaimed } from './page-figures.ts';
+import { datesNamed, sizeIn, sumOf, unclaimedAt, withUnclaimed } from './page-figures.ts';
 import { amountsNotRead, rowsNotRead } from './rows-not-read.ts';
 import { rowsByLine } from './rows-on-page.ts';
 
@@ -90,6 +90,7 @@ function holdOnly(only: AccountReading, rows: readonly ReadingRow[], facts: read
   if (rows.length === 0) return withoutRows(only);
   if (leapsBack(rows))
     return withDoubt(only, { reason: 'conflicting_facts', about: 'period', text: doubtText('openYears') });
+  if (standsApart(only, rows, facts)) return withDoubt(only, openPeriod);
   if (only.period.end === null) return only;
   const { end } = only.period;
   const ends = datedEnds(facts);
@@ -109,6 +110,24 @@ function leapsBack(rows: readonly ReadingRow[]): boolean {
   const [first, last] = [days[0], days.at(-1)];
   const sign = first !== undefined && last !== undefined && first > last ? -1 : 1;
   return days.some((day, at) => at > 0 && daysBetween(days[at - 1] as Day, day) * sign < -leapMin);
+}
+
+/** A balance is often dated a few days off. */
+const [daysBeyondMax, daysBeforeLastMax] = [7, 3];
+/** What is longer may be the quarter of an interest. */
+const periodDaysMax = 45;
+
+/** `Balance on 30.04.2026` below rows of a period until 31.03., or `Balance on 25.03.2026` below a row of 30.03. */
+function standsApart(account: AccountReading, rows: readonly ReadingRow[], facts: readonly Fact[]): boolean {
+  const { closing, currency, periodSource, period } = account;
+  const sizeOf = sizeIn(currency);
+  const days = datedEnds(facts.filter(({ token }) => closing !== null && sizeOf(token) === absolute(closing)));
+  const { start, end } = periodSource === 'printed' ? period : { start: null, end: null };
+  const isMonth = start !== null && end !== null && daysBetween(start, end) <= periodDaysMax;
+  const last = rowsPeriod(rows).end;
+  const isApart = (day: Day): boolean =>
+    (last !== null && daysBetween(day, last) > daysBeforeLastMax) || (isMonth && daysBetween(end, day) > daysBeyondMax);
+  return days.length > 0 && days.every(isApart);
 }
 
 /** The days that closing and dated balances print, in either order of day and month. */

@@ -9,6 +9,7 @@ export const doubtTexts = {
   likelyRivals: 'Other readings of the page are about as likely, and no printed figure decides between them.',
   openFoot: 'The list reaches the foot of the last page, and nothing printed says that it ends there.',
   openYears: 'The rows are not in order of time with the years that the page suggests for them.',
+  openPeriod: 'The page prints two periods for its rows, or a balance of a day far outside them.',
   figuresInOtherCurrency: 'The page names {named}, and its figures {printed}.',
   severalCurrencies: 'The page names {first} and {others} as its currency.',
 } as const;

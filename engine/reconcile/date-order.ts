@@ -17,6 +17,7 @@ import {
   dateInPeriod,
   endInIssueDate,
   isBalanceRole,
+  isContradicted,
   isOfOtherYearToo,
   titledWeightMin,
 } from '../rows/index.ts';
@@ -71,7 +72,10 @@ function isYearFirst(yearFirst: DateReading, other: DateReading): boolean {
   return (yearFirst.inside === 1 && other.inside <= 0.5) || other.spanDays > spanDaysMax;
 }
 
-function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: DateOrder) {
+function weigh(all: Candidates, dates: readonly PrintedDate[], order: DateOrder) {
+  // Rows without years take theirs from what is called the statement's, and from no notice.
+  const isYearless = dates.some((date) => date.year === null);
+  const candidates = { ...all, periods: all.periods.filter(({ isLoose }) => !(isLoose && isYearless)) };
   const chosen = choosePeriod(candidates.periods, order, dates, candidates.statementDates);
   const hasEnd = chosen.end !== null;
   const { day: anchor, isGuessed, isMade } = findAnchor(candidates, order, hasEnd);
@@ -98,9 +102,9 @@ function weigh(candidates: Candidates, dates: readonly PrintedDate[], order: Dat
     /** Both orders fit all that is printed, and they mean different days. */
     isAmbiguous: false,
     /** The year comes from some date on the page that nothing calls the statement's, or from one of two periods. */
-    isYearGuessed:
-      dates.some((date) => date.year === null) &&
-      ((isOpen && end === null) || isOfOtherYearToo(candidates.periods, order, period)),
+    isYearGuessed: isYearless && ((isOpen && end === null) || isOfOtherYearToo(candidates.periods, order, period)),
+    /** The page calls other days than the rows' its period. */
+    isContradicted: isContradicted(candidates.periods, order, period, known),
     spanDays: spanOf(known),
     possible,
     inside,

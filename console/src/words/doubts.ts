@@ -8,6 +8,7 @@ export const doubtSentences: readonly English[] = [
   'Other readings of the page are about as likely, and no printed figure decides between them.',
   'The list reaches the foot of the last page, and nothing printed says that it ends there.',
   'The rows are not in order of time with the years that the page suggests for them.',
+  'The page prints two periods for its rows, or a balance of a day far outside them.',
   'The page names {named}, and its figures {printed}.',
   'The page names {first} and {others} as its currency.',
 ];

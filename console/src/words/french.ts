@@ -346,6 +346,8 @@ export const french = {
     'La liste va jusqu’au bas de la dernière page, et rien d’imprimé ne dit qu’elle s’y termine.',
   'The rows are not in order of time with the years that the page suggests for them.':
     'Avec les années que la page suggère, les lignes ne sont pas dans l’ordre du temps.',
+  'The page prints two periods for its rows, or a balance of a day far outside them.':
+    'La page imprime deux périodes pour ses lignes, ou un solde d’un jour bien en dehors de celles-ci.',
   'The page names {named}, and its figures {printed}.': 'La page nomme {named}, et ses montants {printed}.',
   'The page names {first} and {others} as its currency.': 'La page nomme {first} et {others} comme monnaie.',
 

@@ -4,6 +4,13 @@ export { type Fact, factsByToken, findFacts, withoutDates } from './facts.ts';
 export { printedBankName, withoutAddressee } from './letterhead.ts';
 export { pagesOfOthers } from './page-heads.ts';
 export { numberOf, readPageNumbers } from './page-numbers.ts';
-export { choosePeriod, dateInPeriod, findPeriods, isOfOtherYearToo, titledWeightMin } from './period.ts';
+export {
+  choosePeriod,
+  dateInPeriod,
+  findPeriods,
+  isContradicted,
+  isOfOtherYearToo,
+  titledWeightMin,
+} from './period.ts';
 export { proseLines } from './prose-lines.ts';
 export { findStatementDates } from './statement-date.ts';

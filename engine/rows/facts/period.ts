@@ -12,7 +12,15 @@ import {
 import { type PageLayout, rightToLeft, spacedText } from '../../page/index.ts';
 import type { Period } from '../../reading/index.ts';
 import { remembering } from '../../recall/index.ts';
-import { debtTermsIn, isOtherSpan, isProse, onlyOf, roleOfLabel } from '../vocabulary/index.ts';
+import {
+  debtTermsIn,
+  isOtherSpan,
+  isOwnSpan,
+  isProse,
+  namesPurpose,
+  onlyOf,
+  roleOfLabel,
+} from '../vocabulary/index.ts';
 import { proseLines } from './prose-lines.ts';
 import { monthOfTitle, spellOutRange } from './short-ranges.ts';
 
@@ -27,6 +35,10 @@ export interface PrintedPeriod {
   readonly days?: number | null;
   /** On a line that is read from the right, its end may stand first. */
   readonly isRightToLeft?: boolean;
+  /** `Tarifs en vigueur au 01/01/2025`: an end that nothing calls the statement's. */
+  readonly isLoose?: boolean;
+  /** What stands before a range. */
+  readonly label?: string;
 }
 
 const linesMax = 400;
@@ -40,6 +52,7 @@ const periodWords =
   /period|periode|releve|statement|from|zeitraum|periodo|du \d|vom|auszug|estado|estratto|extrato|afschrift|opening|activity|cycle|for the month|account at a glance|summary|transactions|operations|周期|期间|期間|区间|區間/u;
 const endWords =
   /period ?end(?:ing|ed)|periode (?:se terminant|terminee|prenant fin|finissant)|statement date|date du releve|closing date|statement closing|ending date|as of|as at|au\b|date of statement|auszugsdatum|(?:auszug|rechnung) vom|fecha de (?:corte|estado)|data (?:estratto|do extrato)|datum afschrift|current month|mois courant|mes actual|closing balance|ending balance|balance on|solde (?:final|de cloture)|statement for|issued|date d'arrete|relevé du|conto(?: corrente)?\b.* al$/;
+const looseEnd = /(?<!\p{L})(?:as of|as at|au)$/u;
 /** A date alone on the line under the document's title is the statement's date. */
 const statementTitle = /statement|releve|auszug|abrechnung|afschrift|extracto|estado de cuenta|estratto|extrato/;
 const startWords =
@@ -131,7 +144,8 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
       // `Fees from 31.12.2019 to 31.01.2020   8.50`: what follows right behind a range was charged for it.
       if (isRange && !amount.test(words[next.end] ?? '')) {
         const weight = 5 + bonus - (words.length > 14 ? 3 : 0);
-        add({ start: date, end: next.date, weight, isRightToLeft: rightToLeft.test(text) });
+        const isRightToLeft = rightToLeft.test(text);
+        add({ start: date, end: next.date, weight, isRightToLeft, label: labelOf(position) });
       }
       const isTo = toLabels.test(before) && !isDue(before);
       if ((fromWords.test(before) || fromLabels.test(before)) && !isRange && !endWords.test(before)) {
@@ -144,8 +158,9 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
         from = null;
       }
       const isBalance = /balance|solde/.test(before);
+      const isLoose = !isTo && !isBalance && label !== 'closing' && looseEnd.test(before) && !periodWords.test(folded);
       const ends = (first: PrintedDate | null, weight: number): void =>
-        add({ start: first, end: date, weight, ...(first ? { opensWith: 'balance' as const } : {}) });
+        add({ start: first, end: date, weight, isLoose, ...(first ? { opensWith: 'balance' as const } : {}) });
       if (isOpening) opening ??= date;
       else if (label === 'closing' && !isBalance) ends(opening, opening ? 4 : 2);
       else if (isTo || (endWords.test(before) && !isDue(before)))
@@ -251,7 +266,12 @@ export function choosePeriod(
     return days;
   };
   const share = (period: Resolved, daysBehind: number): number => shareInside(period, daysIn(period), daysBehind);
-  const resolved = printed.flatMap((one) => resolvePeriod(one, order) ?? []);
+  const found = printed.flatMap((one) => resolvePeriod(one, order) ?? []);
+  // The days behind all rows that the page calls the statement's.
+  const issued = found.filter(
+    (one) => one.start === null && !one.isLoose && daysIn(one).every((day) => day === null || day <= one.end),
+  );
+  const resolved = found.filter((one) => !goesBeyond(one, issued));
   const weighed = resolved.filter(isOwn).flatMap((period) => {
     const length = period.start ? daysBetween(period.start, period.end) : 30;
     const tooLong = length > daysUsualMax ? 6 : length > 100 ? 3 : 0;
@@ -265,7 +285,13 @@ export function choosePeriod(
     heaviestFirst.find(({ period }) => share(period, 1) >= insideShareMin) ??
     heaviestFirst.find(({ weight }) => weight >= titledWeightMin);
   if (!best) return { start: null, end: null };
-  const whole = dayAfter(withStart(best.period, resolved), resolved);
+  const whole = dayAfter(
+    withStart(
+      best.period,
+      resolved.filter((one) => !isTooWide(one, daysIn(one))),
+    ),
+    resolved,
+  );
   return joinNext(whole, resolved, (period) => share(period, 0) > 0);
 }
 
@@ -278,6 +304,34 @@ export function isOfOtherYearToo(printed: readonly PrintedPeriod[], order: DateO
     // February has two last days.
     return other && years !== 0 && other.end.startsWith(`${yearOf(end) + years}${end.slice(4, 7)}`);
   });
+}
+
+/** `Zeitraum 01.02.2026 bis 28.02.2026` over rows of March, or `Desde 31/03/2026 hasta 01/03/2026` and no other period. */
+export function isContradicted(
+  printed: readonly PrintedPeriod[],
+  order: DateOrder,
+  { start }: Period,
+  days: readonly Day[],
+): boolean {
+  return printed.some((one) => {
+    const { label = '' } = one;
+    const range = resolvePeriod(one, order);
+    if (range === null) return start === null && fromWords.test(label) && isTurned(one, order);
+    const length = range.start ? daysBetween(range.start, range.end) : 0;
+    const isMonth = length >= daysMin && length <= daysOfMonthMax;
+    // `Abrechnung vom 15.01.2026  Seite 2/2` is no range.
+    return isMonth && one.end.year !== null && isOwnSpan(label) && days.length > 0 && shareInside(range, days, 0) === 0;
+  });
+}
+
+const daysMin = 5;
+const daysOfMonthMax = 45;
+
+/** Its last day lies before its first. */
+function isTurned({ start, end, isRightToLeft }: PrintedPeriod, order: DateOrder): boolean {
+  if (start === null || start.year === null || end.year === null || isRightToLeft) return false;
+  const [from, to] = [resolveDate(start, order, start.year), resolveDate(end, order, end.year)];
+  return from !== null && to !== null && from > to;
 }
 
 const yearOf = (day: Day): number => Number(day.slice(0, 4));
@@ -296,17 +350,29 @@ function shareInside({ start, end }: Resolved, days: readonly (Day | null)[], da
   return days.length === 0 ? 1 : inside.length / days.length;
 }
 
+const beyondMax = 7;
+
+/** `Double rewards from 1 February 2026 to 30 April 2026` on a statement of 31 March. */
+const goesBeyond = ({ start, end, label = '' }: Resolved, issued: readonly Resolved[]): boolean =>
+  start !== null &&
+  /\p{L}/u.test(label) &&
+  !isOwnSpan(label) &&
+  issued.length > 0 &&
+  issued.every((one) => daysBetween(one.end, end) > beyondMax);
+
 const wideCost = 6;
 const rowsForWidthMin = 6;
 const freeDaysMax = 45;
 
 /** Many rows within a month or so are not all that happened in a year: such days are those of an offer, a contract or a tax. */
-function isTooWide({ start, end }: Resolved, days: readonly (Day | null)[]): boolean {
+function isTooWide({ start, end, label = '' }: Resolved, days: readonly (Day | null)[]): boolean {
   const known = days.filter((day) => day !== null).sort();
   const [first, last] = [known[0], known.at(-1)];
   if (!start || !first || !last || days.length < rowsForWidthMin || first < start || last > end) return false;
   const free = daysBetween(start, first) + daysBetween(last, end);
-  return free > freeDaysMax + 2 * daysBetween(first, last);
+  // `Interest calculated 1 January 2026 to 31 March 2026`
+  const perDay = namesPurpose(label) ? 0 : 2;
+  return free > freeDaysMax + perDay * daysBetween(first, last);
 }
 
 /** `Previous balance as of 06/23`: where a range on the page begins the next day, that balance is the evening's before it. */

@@ -39,9 +39,27 @@ const neighbour = new RegExp(
 const othersPeriod =
   /^(?:your |the )?(?!(?:statement|billing|account|reporting|report|transactions?|activity|this|current|the|your|for|monthly|accounting|banking|invoice|cycle|review|summary|date|time|selected|search|query) )\p{L}{3,} period\W*(?:from\W*)?$/u;
 
+const anyPeriod =
+  'period|zeitraum|tijdvak|okres|obdobi|idoszak|razdoblj|perioad|donem|период|період|期间|期間|周期|週期|기간';
+const ownSpan = new RegExp(`${anyPeriod}|${anyStatement}`, 'u');
+
 /** Whether the label of two days says that they are not the statement's: `Interest period`, `Next statement period`. */
 export function isOtherSpan(label: string): boolean {
   const text = foldWord(label).trim();
   const isOther = purpose.test(text) || othersPeriod.test(text);
   return neighbour.test(text) || (isOther && span.test(text) && !statement.test(text));
+}
+
+/** Whether the label of two days names something else than the statement that has days: `Interest calculated`, `Summary of your fees`. */
+export function namesPurpose(label: string): boolean {
+  const text = foldWord(label);
+  return purpose.test(text) && !statement.test(text);
+}
+
+const anywhereBeside = new RegExp(anyNeighbour, 'u');
+
+/** Whether the label of two days calls them the statement's: `Zeitraum`, `Extracto del`, and not `TIPOSPRÓXIMO PERÍODO`. */
+export function isOwnSpan(label: string): boolean {
+  const text = foldWord(label);
+  return ownSpan.test(text) && !anywhereBeside.test(text) && !isOtherSpan(label);
 }

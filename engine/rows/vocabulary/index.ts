@@ -8,7 +8,15 @@ export {
   namesForeignAccount,
   namesHoldings,
 } from './account-words.ts';
-export { type DateKind, dateKindOf, endInIssueDate, isOtherSpan, namesCalendar } from './date-words.ts';
+export {
+  type DateKind,
+  dateKindOf,
+  endInIssueDate,
+  isOtherSpan,
+  isOwnSpan,
+  namesCalendar,
+  namesPurpose,
+} from './date-words.ts';
 export { type ColumnRole, roleOfHeading } from './heading-words.ts';
 export {
   type FactRole,
@@ -34,5 +42,6 @@ export {
   pageTurnOf,
   type SectionSide,
   saysNone,
+  saysUnbooked,
   sideOfTitle,
 } from './section-words.ts';

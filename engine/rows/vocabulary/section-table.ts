@@ -206,6 +206,43 @@ export const titles: Table<'in' | 'out' | 'payments' | 'interest' | 'either'> = 
   },
 };
 
+/** What a row's own cell says where nothing was booked: the whole cell. */
+export const rowStates: Table<'unbooked'> = {
+  unbooked: {
+    en: 'declined, reverted, reversed, pending, scheduled, cancelled, canceled, failed, rejected, refused, voided, void, expired, not booked, not completed',
+    fr: 'refusé, refusée, annulé, annulée, rejeté, rejetée, échoué, échouée, en attente, en cours',
+    de: 'abgelehnt, storniert, ausstehend, vorgemerkt, abgebrochen, fehlgeschlagen, zurückgewiesen, in bearbeitung',
+    nl: 'geweigerd, geannuleerd, afgewezen, mislukt, in behandeling, in afwachting, teruggedraaid',
+    es: 'rechazado, rechazada, cancelado, cancelada, anulado, anulada, revertido, revertida, pendiente, fallido, fallida',
+    pt: 'recusado, recusada, cancelado, cancelada, anulado, anulada, revertido, revertida, pendente, rejeitado, rejeitada',
+    it: 'rifiutato, rifiutata, annullato, annullata, stornato, stornata, respinto, respinta, in attesa, in sospeso',
+    sv: 'nekad, avvisad, avbruten, misslyckad, väntande, återförd',
+    no: 'avvist, avbrutt, kansellert, mislykket, venter, tilbakeført',
+    da: 'afvist, annulleret, mislykket, afventer, tilbageført',
+    fi: 'hylätty, peruttu, peruutettu, epäonnistui, odottaa',
+    lt: 'atmesta, atšaukta, laukiama, nepavyko',
+    lv: 'noraidīts, atcelts, gaida',
+    et: 'tagasi lükatud, tühistatud, ootel',
+    pl: 'odrzucona, odrzucony, anulowana, anulowany, oczekująca, oczekujący, cofnięta, nieudana',
+    cs: 'zamítnuto, zamítnutá, zrušeno, zrušená, čekající, čeká, stornováno',
+    sk: 'zamietnuté, zrušené, čakajúce, stornované',
+    hu: 'elutasítva, elutasított, törölve, törölt, függőben, sikertelen, sztornózva',
+    sl: 'zavrnjeno, preklicano, v obdelavi',
+    hr: 'odbijeno, otkazano, poništeno, na čekanju, stornirano',
+    bg: 'отказана, отменена, чакаща, сторнирана',
+    ro: 'respinsă, refuzată, anulată, în așteptare, stornată, eșuată',
+    el: 'απορρίφθηκε, ακυρώθηκε, εκκρεμεί, σε εκκρεμότητα',
+    tr: 'reddedildi, iptal, iptal edildi, beklemede, başarısız',
+    ru: 'отклонена, отклонено, отменена, отменено, отказ, в обработке, в ожидании, не выполнено',
+    uk: 'відхилена, відхилено, скасована, скасовано, в обробці, очікує',
+    id: 'ditolak, dibatalkan, tertunda, gagal',
+    vi: 'từ chối, đã hủy, chờ xử lý, thất bại',
+    zh: '已拒绝, 已拒絕, 已取消, 已撤销, 已撤銷, 待处理, 待處理, 处理中, 處理中, 失败, 失敗, 交易失败, 交易关闭, 已关闭',
+    ja: '拒否, 取消, 保留中, 未確定, 失敗',
+    ko: '거절, 취소, 승인취소, 대기, 실패',
+  },
+};
+
 /** Lists of something else than this period's rows: in any place of a title, unless a `^` or a `$` ties it to an end. */
 export const decoys: Table<'pending' | 'scheduled' | 'previous' | 'daily' | 'rates' | 'rewards' | 'others'> = {
   pending: {

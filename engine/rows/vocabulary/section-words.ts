@@ -13,7 +13,7 @@ import {
   wholeWords,
   wordsOf,
 } from './language.ts';
-import { decoys, listTitles, noRows, pageTurns, titles } from './section-table.ts';
+import { decoys, listTitles, noRows, pageTurns, rowStates, titles } from './section-table.ts';
 
 /** `payments` is money in on a card and money out on a bank account, `interest` the other way round. */
 export type SectionSide = Exclude<keyof typeof titles, 'either'>;
@@ -88,6 +88,11 @@ export const isDecoyTitle: (text: string) => boolean = recalling(
     !isSentence(text) &&
     decoy.test(squeeze(text.replace(/\bspending\b/giu, 'spend'))),
 );
+
+const unbooked = new Set(phrasesOf(rowStates.unbooked).map(squeezedPhrase));
+
+/** `Declined`, `Storniert`: a cell of a row that moved nothing. */
+export const saysUnbooked = (cell: string): boolean => unbooked.has(squeeze(cell));
 
 /** `Cashback Bonus Balance`: what a card gives back, and no balance of the account. */
 export const namesRewards = naming(decoys.rewards);
