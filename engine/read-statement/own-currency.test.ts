@@ -158,3 +158,16 @@ Datum             Omschrijving                       Bedrag (EUR)     Af/Bij
   expect(isProved('€')).toBe(true);
   expect(isProved('$')).toBe(false);
 });
+
+test('a box with balances of another currency than the account is said to be in', () => {
+  const isProved = (sign: string): boolean => {
+    const head = `Wexham Bank plc            Account 40118273
+Account currency: EUR
+Balance on 1 March 2024                    ${sign}1,000.00
+Balance on 31 March 2024                     ${sign}549.33`;
+    const { outcome } = readContent({ kind: 'pages', pages: textPages([page({ head })]) });
+    return outcome.kind === 'read' && outcome.reading.proof.isProved;
+  };
+  expect(isProved('€')).toBe(true);
+  expect(isProved('£')).toBe(false);
+});

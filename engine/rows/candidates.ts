@@ -43,7 +43,7 @@ export function readCandidates(layouts: readonly PageLayout[], taken?: ReadonlyS
   const outside: readonly string[] = textsOf(plain);
   const facts = findFacts(around);
   const labelled = facts.filter(({ role, label }) => labelledRoles.includes(role) && !isProse(label));
-  const ends = labelled.filter(({ role }) => role === 'opening' || role === 'closing');
+  const ends = labelled.filter(({ role }) => isBalanceRole(role));
   const accountNumber = findAccountNumber(outside);
   const before = linesBefore(plain, rows[0]);
   const bankSide = plain.map(withoutAddressee);

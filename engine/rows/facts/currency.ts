@@ -40,7 +40,7 @@ export interface CurrencyEvidence {
   readonly withProse: readonly string[];
   /** How often each currency, or a bare dollar, stands with the figures of rows, balances and totals. */
   readonly symbols: CurrencySymbols;
-  /** The same of the opening and closing balances alone. */
+  /** The same of the balances alone. */
   readonly balanceSymbols: CurrencySymbols;
   /** What these are called: `Closing balance EUR`. */
   readonly balanceLabels: readonly string[];
