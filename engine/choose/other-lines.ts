@@ -174,9 +174,11 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
     return !isDatedRow && !goesOn && !(isNamedTotal && isBeside) && isRefuted(place);
   }
 
-  /** Every link of an unbroken chain holds without it, or the labelled ends leave no room for it. */
+  /** Every link of an unbroken chain holds without it, or the sums of both sides or the labelled ends leave no room for it. */
   function isRefuted({ item: { line }, isInside, isListRow }: Place): boolean {
-    if (isInside) return (goodLinks > 1 && proposal.badLinks === 0) || (areEndsNamed && namesBalance(line.label));
+    // Sums of both sides that hold leave no room for it either: `Deposits since the morning   2,214.60`.
+    if (isInside)
+      return areBothTold || (goodLinks > 1 && proposal.badLinks === 0) || (areEndsNamed && namesBalance(line.label));
     return areEndsNamed && !((isListRow || isRightBelow(line)) && mayBeAmount(line));
   }
 

@@ -107,3 +107,28 @@ test('below the sums of both sides stands another list, and a summary adds up wh
   expect(isProved(savings('3,25,636.53', '2,000.00'))).toBe(false);
   expect(isProved(savings('3,24,636.53', '2,200.00'))).toBe(false);
 });
+
+const tiliote = (paid: string): string => `
+Esimerkkipankki                           Tiliote 2/2024
+Tilinumero FI21 1234 5600 0007 85         Kausi 01.02.2024 - 29.02.2024
+
+Kirjauspäivä   Saaja / maksaja                        Määrä EUR
+               Saldo 31.01.2024                         842,77+
+02.02.2024     PRISMA                                    64,20-
+09.02.2024     HELEN OY                                  71,33-
+13.02.2024     POHJOLAN KIRJAPAINO OY                 2.214,60+
+13.02.2024     LAINIO JUHANI                            500,00-
+               PANOT KIRJAUSPÄIVÄN ALUSTA             2.214,60+
+               OTOT KIRJAUSPÄIVÄN ALUSTA                500,00-
+25.02.2024     KELA                                     104,86+
+27.02.2024     PALVELUMAKSU                               2,50-
+               Saldo 29.02.2024                       2.524,20+
+
+               PANOT YHTEENSÄ                         2.319,46+
+               OTOT YHTEENSÄ                            ${paid}-
+`;
+
+test('sums of both sides leave no room for what a day came to', () => {
+  expect(isProved(tiliote('638,03'))).toBe(true);
+  expect(isProved(tiliote('683,03'))).toBe(false);
+});

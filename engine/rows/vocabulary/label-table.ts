@@ -473,7 +473,7 @@ export const totalWords: Table<'total' | 'turnover' | 'in' | 'out' | 'rows' | 'n
     sv: 'av, under, perioden, och, kr, belopp, per, den, konto',
     no: 'av, i, perioden, og, kr, beløp, på, konto, pr, den, kontoen, til, fra',
     da: 'af, i, perioden, og, kr, beløb, på, konto, pr, den, kontoen, til, fra',
-    fi: 'kaudella, kirjauspäivän, alusta, ja, euroa, tilin, tilillä, ajalla, kpl',
+    fi: 'kaudella, ja, euroa, tilin, tilillä, ajalla, kpl',
     is: 'á, tímabilinu, og, kr, reiknings, samtals',
     et: 'perioodi, ja, konto, perioodil, tehingud, seisuga',
     lv: 'perioda, periodā, un, par, uz, konta, summa, datumā',
