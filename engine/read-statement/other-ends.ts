@@ -114,7 +114,8 @@ export function sumsContradicted(
     if (own.isSubsetOf(new Set(sizes))) return undefined;
     for (let at = 0; at + own.size <= sizes.length; at += 1) {
       const four = sizes.slice(at, at + own.size);
-      const isInOrder = four[0] === first || four.at(-1) === last;
+      // Both balances may stand before both sums.
+      const isInOrder = four[0] === first || four[1] === last || four.at(-1) === last;
       if (isInOrder && own.intersection(new Set(four)).size === own.size - 1)
         return four.find((size) => !own.has(size));
     }
