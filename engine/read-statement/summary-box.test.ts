@@ -28,21 +28,21 @@ Date              Description                                                 Am
 });
 
 test.each([
-  ['1,000.00', '1,470.00', true],
-  ['8,000.00', '1,470.00', false],
-  ['1,000.00', '1,740.00', false],
+  ['1.000,00', '1.470,00', true],
+  ['8.000,00', '1.470,00', false],
+  ['1.000,00', '1.740,00', false],
 ])('both balances may stand before both sums: %s and %s', (opening, closing, holds) => {
   const page = `
-Wexham Bank plc                           Account 40118273
+Wexham Bank plc                           Kontonummer: 99-44187-1172
 
-Balance on 29.02.2024     Balance on 31.03.2024     Sum of credits     Sum of debits     Interest
-${opening}                  ${closing}                  700.00             230.00            3.10
+Kontostand per 29.02.2024     Kontostand per 31.03.2024     Summe Gutschriften     Summe Belastungen     Zinserträge     Steuern
+€ ${opening}                    € ${closing}                    € 700,00               € 230,00              € 3,10          € 0,80
 
-Date             Amount        Balance        Description
-04.03.2024       500.00       1,500.00        Deposit from account 1177
-09.03.2024      -200.00       1,300.00        Payment to account 1177
-13.03.2024       200.00       1,500.00        Deposit from account 2044
-20.03.2024       -30.00       1,470.00        Payment to account 1177
+Buchungsdatum    Valutadatum      Betrag         Saldo     Buchungstext
+04.03.2024       04.03.2024       500,00      1.500,00     Einzahlung von Konto 1177
+09.03.2024       09.03.2024      -200,00      1.300,00     Auszahlung auf Konto 1177
+13.03.2024       13.03.2024       200,00      1.500,00     Einzahlung von Konto 2044
+20.03.2024       20.03.2024       -30,00      1.470,00     Auszahlung auf Konto 1177
 `;
   expect(isProved(page)).toBe(holds);
 });
