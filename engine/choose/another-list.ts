@@ -1,6 +1,7 @@
-import { groupByGaps, textOf } from '../page/index.ts';
+import { groupByGaps } from '../page/index.ts';
 import { saysUnbooked } from '../rows/index.ts';
 import type { SheetLine } from '../sheet/index.ts';
+import { cellsOf } from './cells.ts';
 import { isTotal } from './items.ts';
 import { mainColumn } from './line-days.ts';
 import { absolute, movedBy } from './money-of.ts';
@@ -29,13 +30,6 @@ const isClosingNamed = (view: View, proposal: Proposal): boolean =>
 /** `PENDING Hotel Vegas`, `Hotel Vegas (scheduled)` */
 const saysPending = (label: string): boolean => /^pending\b|\((?:pending|scheduled)\)$/iu.test(label.trim());
 
-/** Rows with `Declined` or `Pending` in a cell of their own that come to nothing: the sums hold without them as well. */
-export function takesUnbooked({ rows, goodLinks }: Proposal): boolean {
-  if (goodLinks > 1) return false;
-  const unbooked = rows.filter(({ item }) => groupByGaps(item.line.tokens).some((cell) => saysUnbooked(textOf(cell))));
-  return unbooked.some(({ amount }) => amount !== 0n) && movedBy(unbooked) === 0n;
-}
-
 /** Behind a chain of balances rows without any that cancel out: they may be another list's. */
 export function takesCancelling({ rows, goodLinks }: Proposal): boolean {
   const last = rows.findLastIndex(({ balance }) => balance !== null);
@@ -53,17 +47,21 @@ function beginsList({ sheet, dateColumns, otherLines }: View, row: SheetLine): b
   return isHeading || (above.box.x0 <= main.x0 + above.fontSize && /\p{L}{3}/u.test(above.text));
 }
 
-/** Rows under a title of their own that come to nothing, where no balance runs along them: the sums hold without them as well. */
+/**
+ * Rows under a title of their own, or with `Declined` or `Pending` in a cell of theirs, that come to nothing, where no balance runs
+ * along them: the sums hold without them as well.
+ */
 export function takesListOfNothing(view: View, { rows, goodLinks }: Proposal): boolean {
   if (goodLinks > 1) return false;
-  const lists: bigint[][] = [];
-  for (const { item, amount } of rows) {
-    if (lists.length === 0 || beginsList(view, item.line)) lists.push([]);
-    lists.at(-1)?.push(amount);
+  const lists: Proposal['rows'][number][][] = [];
+  for (const row of rows) {
+    if (lists.length === 0 || beginsList(view, row.item.line)) lists.push([]);
+    lists.at(-1)?.push(row);
   }
-  const isNothing = (amounts: readonly bigint[]): boolean =>
-    amounts.some((amount) => amount !== 0n) && amounts.reduce((sum, amount) => sum + amount, 0n) === 0n;
-  return lists.length > 1 && lists.some(isNothing);
+  const unbooked = rows.filter(({ item }) => cellsOf(item.line.tokens).some(({ text }) => saysUnbooked(text)));
+  return [unbooked, ...(lists.length > 1 ? lists : [])].some(
+    (list) => list.some(({ amount }) => amount !== 0n) && movedBy(list) === 0n,
+  );
 }
 
 /** Rows behind a title, or `Booked balance   4,907.60`, that no label and no sum counts may not be booked yet. */

@@ -30,6 +30,8 @@ export function standsApart({ tokens, dates }: SheetLine, { token }: SheetFigure
   return !(isClose(token) && isText(token - 1)) && !(isClose(token + 1) && isText(token + 1));
 }
 
-/** `Carried forward   3,976.62   balance 9,326.73`: words stand between two figures of a line. */
-export const namesFigure = ({ tokens }: SheetLine, before: number, token: number): boolean =>
-  tokens.slice(before + 1, token).some(({ text }) => /\p{L}{2}/u.test(text));
+/** `Carried forward   3,976.62   balance 9,326.73`: words between two figures; null before the first. */
+export function namesFigure({ tokens, figures }: SheetLine, token: number): boolean | null {
+  const before = figures.findLast((other) => other.token < token);
+  return before ? tokens.slice(before.token + 1, token).some(({ text }) => /\p{L}{2}/u.test(text)) : null;
+}

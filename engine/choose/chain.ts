@@ -128,17 +128,15 @@ const isNought = ({ role, isDated }: Item, size: bigint): boolean => size === 0n
 /** Which way each unit moves the balance, by links with one figure: 0 if it explains nothing, unknown if both ways. */
 function voteSigns(links: readonly Link[]): Map<string, Sign> {
   const votes = new Map<string, { up: number; down: number; idle: number }>();
-  const vote = (unit: string, way: 'up' | 'down' | 'idle'): void => {
-    const so = votes.get(unit) ?? { up: 0, down: 0, idle: 0 };
-    votes.set(unit, { ...so, [way]: so[way] + 1 });
-  };
   for (const { from, to, parts } of links) {
     if (from === null) continue;
     const moving = parts.filter(({ size }) => size !== 0n);
     const [hit, other] = moving.filter(({ size }) => size === absolute(to - from));
-    if (!hit || other) continue;
-    vote(hit.unit, to > from ? 'up' : 'down');
-    for (const part of moving) if (part !== hit) vote(part.unit, 'idle');
+    for (const part of hit && !other ? moving : []) {
+      const so = votes.get(part.unit) ?? { up: 0, down: 0, idle: 0 };
+      const way = part !== hit ? 'idle' : to > from ? 'up' : 'down';
+      votes.set(part.unit, { ...so, [way]: so[way] + 1 });
+    }
   }
   const signs = new Map<string, Sign>();
   // Two columns of amounts, or a mark, say the sign themselves: only figures of a single plain column may go either way.
@@ -177,10 +175,9 @@ type Settled = Link & { readonly state: 'holds' | 'broken' | 'still' };
 
 function settleLink(link: Link, signs: ReadonlyMap<string, Sign>, freeSigns: Map<SheetFigure, Sign>): Settled {
   if (link.from === null || (link.from === link.to && hasNoMover(link, signs))) return { ...link, state: 'still' };
-  if (leads(link, signs, freeSigns)) return { ...link, state: 'holds' };
-  const whole = { ...link, parts: [...link.parts, ...link.optional] };
-  const holds = link.optional.length > 0 && leads(whole, signs, freeSigns);
-  return holds ? { ...whole, state: 'holds' } : { ...link, state: 'broken' };
+  const ways = link.optional.length === 0 ? [link] : [link, { ...link, parts: [...link.parts, ...link.optional] }];
+  const holding = ways.find((way) => leads(way, signs, freeSigns));
+  return holding ? { ...holding, state: 'holds' } : { ...link, state: 'broken' };
 }
 
 /** No rows, or only amounts that move no balance of this column: `-150.00   0.00` below `-5,129.00   0.00` in a column of charges. */

@@ -2,7 +2,7 @@ import { foldText } from '../calendar/index.ts';
 import { countFirst, overlapX } from '../geometry/index.ts';
 import type { Token } from '../page/index.ts';
 import { type ColumnRole, roleOfHeading, sideOfTitle } from '../rows/index.ts';
-import type { Sheet, SheetLine, Span } from '../sheet/index.ts';
+import type { Sheet, SheetLine } from '../sheet/index.ts';
 import { type Cell, cellOf, cellsOf } from './cells.ts';
 
 /** A line that names columns: short cells without figures, of which at least two are known headings. */
@@ -119,16 +119,12 @@ function placedUnder({ lines }: Sheet, at: number, next: number | undefined, col
   const placed = columns.map((column) => {
     const own = byColumn.get(column.index) ?? [];
     // Columns of lines that align with nothing stand nowhere.
-    const { x0, x1 } = own.length > 0 && Number.isFinite(column.x0) ? spanOf(own) : column;
+    const spans = own.length > 0 && Number.isFinite(column.x0) ? own : [column];
+    const [x0, x1] = [Math.min(...spans.map((one) => one.x0)), Math.max(...spans.map((one) => one.x1))];
     return { ...column, x0, x1, isBelow: own.length > 0 };
   });
   return placed.sort((a, b) => a.x0 - b.x0);
 }
-
-const spanOf = (all: readonly Span[]): Span => ({
-  x0: Math.min(...all.map(({ x0 }) => x0)),
-  x1: Math.max(...all.map(({ x1 }) => x1)),
-});
 
 type Placed = ReturnType<typeof placedUnder>;
 

@@ -3,11 +3,12 @@ import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { dayLabelOf } from './day-balances.ts';
 import { sideSaid } from './ends.ts';
 import { type Item, isSentence } from './items.ts';
-import { balanceValue, isNotZero, isSigned, sumOfSide } from './money-of.ts';
+import { balanceValue, isNotZero, isSigned, sumOf, sumOfSide } from './money-of.ts';
 import { nameOf } from './named-ends.ts';
 import { once } from './once.ts';
 import { balancesOf, extentOf, type Proposal, printsAnEnd, printsEnd, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
+import { runningSums } from './sums-of-rows.ts';
 import { figuresAmong, isCalled, type Unexplained } from './unexplained.ts';
 import type { View } from './view.ts';
 
@@ -21,13 +22,22 @@ export function findConflicts(view: View, proposal: Proposal, explained: Readonl
   const [first, last] = extentOf(proposal);
   /** Where the rows lead to, down the page. */
   const lowerEnd = order === 'oldest_first' ? closing : opening;
-  const areSwapped = haveSwappedEnds();
-  const ownPages = lastPages();
+  /** The rows begin with what a label calls the closing balance, or end with the opening one, and no label says otherwise. */
+  const areSwapped =
+    !isCalled(view, items, opening, 'opening', 'carried') &&
+    !isCalled(view, items, closing, 'closing', 'carried') &&
+    (isCalled(view, items, opening, 'closing') || isCalled(view, items, closing, 'opening'));
+  const goesOn = figuresAmong(
+    items.filter(({ kind, line }) => kind === 'labelled' && line.index > last),
+    (figure) => figure.column === balanceColumn && printsEnd(figure, lowerEnd),
+  );
+  /** The page of the last row, and such as begin with the balance that it leads to: the list goes on there. */
+  const ownPages = new Set([sheet.lines[last], ...goesOn.map(({ line }) => line)].map((line) => line?.page));
   const wordsOf = (line: SheetLine, { token }: SheetFigure): string => dayLabelOf({ label: labelOf(line, token) });
   /** All figures that the same words call an end, by these words. */
   const allSaid = once(() =>
     Map.groupBy(
-      figuresAmong(items, () => true),
+      figuresAmong(items),
       ({ figure, line }) => `${roleOf(line, figure.token, true)} ${wordsOf(line, figure)}`,
     ),
   );
@@ -64,21 +74,15 @@ export function findConflicts(view: View, proposal: Proposal, explained: Readonl
 
   /** What stands over it below the rows comes to it: the shares in a depot, under a title of their own. */
   function isOfOthers({ line, column, size }: SheetFigure): boolean {
-    let sum = 0n;
-    const above = sheet.lines
-      .slice(last + 1, line)
-      .flatMap(({ figures }) => figures.filter((one) => one.column === column));
-    return above.toReversed().some((figure, at) => {
-      sum += figure.size;
-      return at > 0 && sum === size;
-    });
+    const lines = sheet.lines.slice(last + 1, line);
+    const above = lines.flatMap(({ figures }) => figures.flatMap((one) => (one.column === column ? one.size : [])));
+    return runningSums(above).endsWith(above.length, size, 2);
   }
 
   /** `Savings account   1,24,636.53   2,00,000.00   3,24,636.53`: what the account and the deposits linked to it come to. */
   function isOfAll({ figures }: SheetLine, figure: SheetFigure): boolean {
     const others = figures.filter((one) => one !== figure);
-    const sum = others.reduce((total, { size }) => total + size, 0n);
-    return others.length > 1 && sum === figure.size && others.some((one) => printsEnd(one, closing));
+    return others.length > 1 && sumOf(others) === figure.size && others.some((one) => printsEnd(one, closing));
   }
 
   /** Sums of the rows right above or below it, or an end there with a sum beside it: the rows lead to it. */
@@ -112,34 +116,16 @@ export function findConflicts(view: View, proposal: Proposal, explained: Readonl
     return own && behind && behind >= own ? closing : null;
   }
 
-  /** The page of the last row, and such as begin with the balance that it leads to: the list goes on there. */
-  function lastPages(): ReadonlySet<number | undefined> {
-    const goesOn = figuresAmong(
-      items.filter(({ kind, line }) => kind === 'labelled' && line.index > last),
-      (figure) => figure.column === balanceColumn && printsEnd(figure, lowerEnd),
-    );
-    return new Set([sheet.lines[last], ...goesOn.map(({ line }) => line)].map((line) => line?.page));
-  }
-
-  /** The rows begin with what a label calls the closing balance, or end with the opening one, and no label says otherwise. */
-  function haveSwappedEnds(): boolean {
-    const isTold =
-      isCalled(view, items, opening, 'opening', 'carried') || isCalled(view, items, closing, 'closing', 'carried');
-    return !isTold && (isCalled(view, items, opening, 'closing') || isCalled(view, items, closing, 'opening'));
-  }
-
   /** `2,580.26 OD` in a box, and rows that lead to as much on the other side: a mark or words say that it is another balance. */
   function isTurned(line: SheetLine, figure: SheetFigure, role: FactRole | null): boolean {
     const side = sideSaid(view, line, figure);
     const isNamed = role === 'opening' || role === 'closing';
-    const ends = (isNamed ? [proposal[role]] : [opening, closing]).flatMap((end) =>
-      printsEnd(figure, end) ? end : [],
-    );
+    const ends = (isNamed ? [proposal[role]] : [opening, closing]).filter((end) => printsEnd(figure, end));
     // `Soll   500.00`: what went out may be all that was there before.
     const mayBeSum = ([1, -1] as const).some((way) => sumOfSide(rows, way) === figure.size);
     const isOnlyPrint = isNamed && proposal[role]?.figure === null && figure.printed.marker === null;
     const isTold = isBalanceRole(role) ? isSigned(figure) || side !== 0 || isOnlyPrint : side !== 0 && !mayBeSum;
     if (!isNotZero(figure) || !isTold) return false;
-    return ends.length > 0 && ends.every((end) => end && balanceValue(figure, standing, side) !== end.value);
+    return ends.length > 0 && ends.every((end) => balanceValue(figure, standing, side) !== end?.value);
   }
 }

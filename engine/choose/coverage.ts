@@ -1,10 +1,10 @@
 import { isFarBelow, type Token } from '../page/index.ts';
-import type { ColumnRole } from '../rows/index.ts';
 import { isForeign, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { isOver, standsApart } from './cells.ts';
-import { type DateColumn, dateIn, dateInAny } from './date-columns.ts';
+import { dateIn, dateInAny } from './date-columns.ts';
 import type { Item } from './items.ts';
 import { mainColumn } from './line-days.ts';
+import { runBelow } from './list-region.ts';
 import { absolute, balanceValue, isNotZero } from './money-of.ts';
 import { onOtherLines } from './other-lines.ts';
 import {
@@ -29,21 +29,18 @@ import type { Weighed } from './weigh.ts';
 /** Every money figure of the page that neither the reading nor an excuse (`explained`) accounts for. */
 export function findUnexplained(view: View, weighed: Weighed, explained: ReadonlySet<SheetFigure>): Unexplained[] {
   const { proposal } = weighed;
-  const used = figuresOf(proposal).union(endsBesideRows(view, proposal)).union(explained);
+  const [first, last] = extentOf(proposal);
+  const amountColumns = amountColumnsOf(proposal);
+  // Alone on its line between two rows, where amounts stand, a figure is no end of the account.
+  const isAmongRows = ({ line, column }: SheetFigure): boolean =>
+    line > first && line < last && view.sheet.lines[line]?.tokens.length === 1 && amountColumns.has(column);
+  const ends = endFiguresOf(proposal).filter((figure) => !isAmongRows(figure));
+  const used = new Set([...figuresOf(proposal), ...ends, ...explained]);
   return [
     ...contradictions(view, proposal).filter(({ figure }) => !explained.has(figure)),
     ...figuresBesideRows(view, proposal, used),
     ...onOtherLines(view, weighed, used),
   ];
-}
-
-/** The figures of its ends. Alone on its line between two rows, where amounts stand, a figure is no end of the account. */
-function endsBesideRows({ sheet: { lines } }: View, proposal: Proposal): ReadonlySet<SheetFigure> {
-  const [first, last] = extentOf(proposal);
-  const amountColumns = amountColumnsOf(proposal);
-  const isAmongRows = ({ line, column }: SheetFigure): boolean =>
-    line > first && line < last && lines[line]?.tokens.length === 1 && amountColumns.has(column);
-  return new Set(endFiguresOf(proposal).filter((figure) => !isAmongRows(figure)));
 }
 
 /** Where daily balances, or the balance printed again, repeat most of the reading's own figures, they must repeat all. */
@@ -52,10 +49,8 @@ function contradictions({ items: { items } }: View, proposal: Proposal): Unexpla
   const known = balancesOf(proposal);
   const after = new Map([...balancesAfter(proposal)].map(([{ item }, value]) => [item.line, absolute(value)]));
   // A summary leads from one end to the other by figures of its own; a list has dates.
-  const others = items
-    .filter(({ line }) => line.dates.length > 0)
-    .flatMap((item) => item.line.figures.map((figure) => ({ ...item, figure })))
-    .filter(({ figure }) => !used.has(figure) && isNotZero(figure));
+  const dated = items.filter(({ line }) => line.dates.length > 0);
+  const others = figuresAmong(dated, (figure) => !used.has(figure) && isNotZero(figure));
   const groups = Map.groupBy(others, ({ line, kind, block, figure }) =>
     after.has(line) ? `row ${figure.column}` : `${kind} ${block} ${figure.column}`,
   );
@@ -96,7 +91,7 @@ function figuresBesideRows(view: View, proposal: Proposal, used: ReadonlySet<She
   const amounts = new Map(rows.map(({ item, amount }) => [item.line, absolute(amount)]));
   const others = items.filter(({ kind, line }) => kind === 'row' && !rowLines.has(line));
   const isOpen = (figure: SheetFigure): boolean => !used.has(figure) && isNotZero(figure);
-  const isHeaded = (column: number): boolean => amountRoles.has(headings.get(column) ?? 'other');
+  const isHeaded = (column: number): boolean => ['in', 'out', 'amount'].includes(headings.get(column) ?? '');
   return [
     ...besideBalances(),
     ...besideEnds(),
@@ -191,7 +186,6 @@ function figuresBesideRows(view: View, proposal: Proposal, used: ReadonlySet<She
   }
 }
 
-const amountRoles: ReadonlySet<ColumnRole> = new Set(['in', 'out', 'amount']);
 const unread = /\d[.,]\d|^[*#?•]{2,}$/u;
 const linesAboveMax = 2;
 /** A figure beside the list may pass for the amount of a row that begins so many lines above it. */
@@ -211,8 +205,8 @@ export function datedLinesLeft(
   const [first, last] = extentOf({ rows: dated });
   const own = rowLinesOf(proposal);
   // A second day below each row's own.
-  const below = rows.flatMap(({ item: { line } }) => lines[line.index + 1] ?? []);
-  const areStacked = below.filter((line) => !own.has(line) && dateIn(line, main)).length * 2 > rows.length;
+  const second = rows.flatMap(({ item: { line } }) => lines[line.index + 1] ?? []);
+  const areStacked = second.filter((line) => !own.has(line) && dateIn(line, main)).length * 2 > rows.length;
   // `5/3   Fifth Third Bank`: what stands on other pages too is none of the list, whatever the page's number is.
   const pagesOf = Map.groupBy(lines, uncounted);
   const isRepeated = (line: SheetLine): boolean =>
@@ -222,7 +216,11 @@ export function datedLinesLeft(
     );
   // Where no closing balance is printed but the last row's own, a day right below that row begins one whose amount is cut off.
   const isEndOpen = order === 'oldest_first' && own.has(lines[closing?.figure?.line ?? -1] as SheetLine);
-  const cut = isEndOpen ? listRightBelow(lines, last, main).filter(({ figures }) => figures.length === 0) : [];
+  // The list goes on without a gap as far as none but a day stands under the days.
+  const endsList = (line: SheetLine, above: SheetLine): boolean =>
+    isFarBelow(line, above) || (line.box.x0 <= main.x1 && dateIn(line, main)?.from !== 0);
+  const below = isEndOpen ? runBelow(lines, lines[last] as SheetLine, Infinity, endsList) : [];
+  const cut = below.filter(({ figures }) => figures.length === 0);
   return [...lines.slice(first, last + 1), ...cut]
     .filter(
       (line) =>
@@ -240,13 +238,3 @@ const samePlaceMax = 1;
 
 /** `17.09.2026 12:20   Page 2 of 3` without the small numbers. */
 const uncounted = ({ text }: SheetLine): string => text.replace(/(?<![\d.,:/-])\d{1,3}(?![\d.,:/-])/gu, '#');
-
-/** The lines that follow one another below this one without a gap, as far as none but a day stands under the days. */
-function listRightBelow(lines: readonly SheetLine[], at: number, main: DateColumn): readonly SheetLine[] {
-  const below = lines.slice(at + 1);
-  const end = below.findIndex((line, index) => {
-    const above = lines[at + index] as SheetLine;
-    return isFarBelow(line, above) || (line.box.x0 <= main.x1 && dateIn(line, main)?.from !== 0);
-  });
-  return below.slice(0, end < 0 ? undefined : end);
-}

@@ -115,14 +115,12 @@ function mayBeRow(sheet: Sheet, line: SheetLine): boolean {
 
 const linesToFigureMax = 3;
 
-const parting = /^[/|]$/u;
-
 /** It begins the line, follows a clear gap, or stands right behind another date. */
 function startsCell(line: SheetLine, date: SheetDate): boolean {
   const before = line.tokens[date.from - 1];
   if (!before) return true;
   // `08.04.2011 / 08.04.2011`: a stroke parts two days of one row.
-  const behind = parting.test(before.text) ? date.from - 1 : date.from;
+  const behind = /^[/|]$/u.test(before.text) ? date.from - 1 : date.from;
   if (line.dates.some((other) => other.to === behind && startsCell(line, other))) return true;
   // A line's number may stand before the date: `0012 03/04 …`.
   if (date.from === 1 && lineNumber.test(before.text)) return true;

@@ -19,29 +19,24 @@ export function dayBalanceLabels(items: readonly Item[]): ReadonlySet<string> {
   const rows = items.filter(
     ({ kind, role, line }) => (kind === 'row' || role === 'closing') && line.figures.length === 1,
   );
-  let next: Item | undefined;
-  const nextRows = new Map<Item, Item | undefined>();
-  for (const item of rows.toReversed()) {
-    nextRows.set(item, next);
-    if (item.kind === 'row') next = item;
-  }
-  const isLast = new Map<string, boolean[]>();
-  const rowsBefore = new Map<string, number>();
-  let rowCount = 0;
-  for (const item of rows) {
-    const label = dayLabelOf(item.line);
-    const below = nextRows.get(item);
-    // A closing balance in a summary has no rows before it.
-    const isBelowRows = item.kind === 'row' || rowCount > (rowsBefore.get(label) ?? 0);
-    const ends = isLast.get(label) ?? [];
-    ends.push(isBelowRows && (below === undefined || dayOf(below) !== dayOf(item)));
-    isLast.set(label, ends);
-    if (item.kind === 'row') rowCount += 1;
-    rowsBefore.set(label, rowCount);
-  }
-  const isOfDays = ([label, ends]: [string, boolean[]]): boolean =>
-    label !== '' && ends.length >= repeatsMin && ends.length * 2 <= rows.length && ends.slice(0, -1).every(Boolean);
-  return new Set([...isLast].filter(isOfDays).map(([label]) => label));
+  const days = rows.flatMap((item) => (item.kind === 'row' ? dayOf(item) : []));
+  let until = 0;
+  const placed = rows.map((item) => {
+    if (item.kind === 'row') until += 1;
+    /** So many rows there are down to this line. */
+    return { item, until };
+  });
+  const isOfDays = (label: string, list: typeof placed): boolean =>
+    label !== '' &&
+    list.length >= repeatsMin &&
+    list.length * 2 <= rows.length &&
+    list.slice(0, -1).every(({ item, until }, at) => {
+      // A closing balance in a summary has no rows before it.
+      const isBelowRows = item.kind === 'row' || until > (list[at - 1]?.until ?? 0);
+      return isBelowRows && days[until] !== dayOf(item);
+    });
+  const byLabel = [...Map.groupBy(placed, ({ item }) => dayLabelOf(item.line))];
+  return new Set(byLabel.flatMap(([label, list]) => (isOfDays(label, list) ? label : [])));
 }
 
 /** The words of a line, without whatever numbers stand among them. */

@@ -48,7 +48,8 @@ export function findWitnesses(
   // A marked balance says itself whether it is held: with the signs turned round it would not fit.
   if (balanceFigures.some(isMarked)) add('marker', strong + 2, 'balance_mark');
   // An account below nought from first to last says so itself; only a card may be overpaid all the while.
-  const areBelow = areAllMinus(balanceFigures);
+  const moved = balanceFigures.filter(isNotZero);
+  const areBelow = moved.length > 1 && moved.every((figure) => markClassOf(figure) === 'minus');
   if (isCard !== true && standing === 'owed' && areBelow) add('sign', -strong, 'balance_signs');
   const sign = signWeight(rows, balanceFigures, isCard);
   add('sign', sign);
@@ -76,15 +77,13 @@ export function findWitnesses(
 export const weightOf = (witnesses: readonly Witness[]): number =>
   witnesses.reduce((sum, { weight }) => sum + weight, 0);
 
-const againstMax = 1;
-
 /** One strong witness that no other strong one contradicts, nor two weak ones, or two weak ones that nothing outweighs. */
 export function isDirectionProved(witnesses: readonly Witness[]): boolean {
   const total = weightOf(witnesses);
   if (!witnesses.some(({ weight }) => weight >= strong)) return total >= strong;
   const isContradicted = witnesses.some(({ weight }) => weight <= -strong);
-  const against = witnesses.filter(({ weight }) => weight <= -weak);
-  return total > 0 && !isContradicted && against.length <= againstMax;
+  const [, second] = witnesses.filter(({ weight }) => weight <= -weak);
+  return total > 0 && !isContradicted && !second;
 }
 
 type Vote = ReturnType<typeof votesOf>[number];
@@ -139,11 +138,6 @@ function summaryWeight(view: View, { opening, closing, standing }: Proposal, sum
 }
 
 const isMarked = ({ printed }: SheetFigure): boolean => printed.marker !== null;
-
-function areAllMinus(figures: readonly SheetFigure[]): boolean {
-  const moved = figures.filter(isNotZero);
-  return moved.length > 1 && moved.every((figure) => markClassOf(figure) === 'minus');
-}
 
 function sectionWeight(rows: readonly ProposedRow[], { items: { sections }, isCard }: View): number {
   const votes = votesOf(rows, ({ item }): Side[] => {

@@ -54,17 +54,14 @@ export function findEnds(view: View, rows: readonly Item[]): EndCandidate[] {
         opening: Math.min(opening + extra, opened.has(figure) ? summedCost : unlikely),
         closing: Math.min(closing + extra, closed.has(figure) ? summedCost : unlikely),
       };
-      found.push({ figure, side: sideOf(view, item, figure, blocks), costs });
+      // A balance in the column of one side, or with its words, is on that side.
+      const heading = blocks.has(item.block) ? view.headings.get(figure.column) : null;
+      const side = sideSaid(view, item.line, figure) || (heading === 'in' ? 1 : heading === 'out' ? -1 : 0);
+      found.push({ figure, side, costs });
     }
   }
   const leastOf = ({ costs }: EndCandidate): number => Math.min(costs.opening, costs.closing);
   return found.sort((a, b) => leastOf(a) - leastOf(b)).slice(0, candidatesMax);
-}
-
-/** A balance in the column of one side, or with its words, is on that side. */
-function sideOf(view: View, item: Item, figure: SheetFigure, blocks: ReadonlySet<number>): Sign {
-  const role = blocks.has(item.block) ? view.headings.get(figure.column) : undefined;
-  return sideSaid(view, item.line, figure) || (role === 'in' ? 1 : role === 'out' ? -1 : 0);
 }
 
 /** The side that words beside a balance put it on: `SOLDE DEBITEUR AU 30/01/2026   128,44`, `2.580,26 debet`. */
@@ -73,9 +70,8 @@ export function sideSaid({ labelOf }: Pick<View, 'labelOf'>, line: SheetLine, { 
   const cell = cellsOf(line.tokens).find(({ tokens }) => tokens.includes(own))?.tokens ?? [];
   const behind = textOf(cell.slice(cell.indexOf(own) + 1));
   // `Sold initial: 3.120,88   Rulaj debitor 3.812,83`: among several figures each has its own words, if there are any between them.
-  const before = line.figures.findLast((other) => other.token < token);
-  const isBare = before ? !namesFigure(line, before.token, token) : line.figures.length === 1;
-  const standing = standingOfBalance(isBare ? line.label : labelOf(line, token), behind);
+  const hasOwnWords = namesFigure(line, token) ?? line.figures.length !== 1;
+  const standing = standingOfBalance(hasOwnWords ? labelOf(line, token) : line.label, behind);
   return standing === null ? 0 : standing === 'held' ? 1 : -1;
 }
 

@@ -1,7 +1,7 @@
 import { cheapest, type EndCandidate, endValue } from './ends.ts';
 import { balanceValue, type Sign, type Standing } from './money-of.ts';
 import { balancesAfter, type End, type Proposal, rowsOf } from './proposal.ts';
-import type { Unit } from './units.ts';
+import type { Exclusion, Unit } from './units.ts';
 
 /** A sign for each unit, the last one first. */
 interface Assignment {
@@ -15,11 +15,9 @@ interface Assignment {
 type Between = Readonly<{ opening: EndCandidate | null; closing: EndCandidate | null; standing: Standing }>;
 
 /** The units that may be rows, and what they were found by. */
-export interface Looked {
+export interface Looked extends Exclusion {
   readonly units: readonly Unit[];
   readonly balanceColumn: number | null;
-  /** Bits against what is left out. */
-  readonly baseCost: number;
 }
 
 const assignmentsMax = 3_000;
@@ -59,13 +57,10 @@ export function proposeFromSums(looked: Looked, ends: Pairs): Proposal[] {
   const isCounted = (signs: readonly Sign[]) => (end: EndCandidate) => signs[unitOf.get(end.figure) ?? -1];
   return assignments
     .filter(({ movesAny }) => movesAny)
-    .flatMap((assignment) =>
-      (ends.byDifference.get(assignment.total) ?? []).map((pair) => ({
-        assignment,
-        pair,
-        cost: assignment.cost + pair.cost,
-      })),
-    )
+    .flatMap((assignment) => {
+      const pairs = ends.byDifference.get(assignment.total) ?? [];
+      return pairs.map((pair) => ({ assignment, pair, cost: assignment.cost + pair.cost }));
+    })
     .sort((a, b) => a.cost - b.cost)
     .values()
     .map(({ assignment, pair, cost }) => ({ signs: signsOf(assignment), pair, cost }))
@@ -153,7 +148,7 @@ function rankOf(assignments: readonly Assignment[], { pairs }: Pairs, cost: numb
 }
 
 function proposalOf(looked: Looked, signs: readonly Sign[], between: Between, cost: number, price: number): Proposal {
-  const { units, balanceColumn, baseCost } = looked;
+  const { units, balanceColumn, cost: baseCost } = looked;
   const { opening, closing, standing } = between;
   const endOf = (one: EndCandidate | null): End | null =>
     one && { value: endValue(one, standing), figure: one.figure, source: 'printed' };

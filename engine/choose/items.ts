@@ -116,7 +116,7 @@ export function findItems(
     const mayBeTitle = isPlain || (isHeading && standsLeftOf(line, main));
     const title = mayBeTitle ? sectionOf(line, main, continuations, headings) : null;
     if (title) {
-      sections.push({ ...title, line });
+      sections.push(title);
       block += 1;
     } else if (isUnderSide && isPlain && (isTitle(sheet, line, main) || isOverHeading(line)))
       // Whatever it says, the side above speaks for the rows below it no more.

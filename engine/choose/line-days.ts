@@ -10,7 +10,10 @@ export function daysOfLines(sheet: Sheet, columns: readonly DateColumn[]) {
   const main = mainColumn(columns);
   /** Lines of words begin where this one does, or a date on it. */
   const isInWords = edgesOfMany(sheet.lines.filter(isWords), edgeOf, wordsMin);
-  const heads = edgesOfMany(sheet.lines, (line) => behindDay(line, main), wordsMin);
+  /** The first word behind a row's day does. */
+  const behindDay = (line: SheetLine): number =>
+    Math.round(line.tokens[dateIn(line, main)?.to ?? -1]?.box.x0 ?? -Infinity);
+  const heads = edgesOfMany(sheet.lines, behindDay, wordsMin);
   const isOfWords = (line: SheetLine, date: SheetDate): boolean =>
     isInWords.has(Math.round(date.x0)) || (goesOnInWords(line, date) && heads.has(Math.round(date.x0)));
   const dates = sheet.lines.map((line) => {
@@ -43,25 +46,18 @@ export function daysOfLines(sheet: Sheet, columns: readonly DateColumn[]) {
   };
 }
 
-/** In the main column, else in another. */
+/** In the main column, else in another: left of it where something with digits stands in the main one. */
 function dateInColumns(line: SheetLine, main: DateColumn | null, columns: readonly DateColumn[]): SheetDate | null {
-  const others = columns.filter(({ x1 }) => !main || !isFilled(line, main) || x1 < main.x0);
+  const isFilled = main && line.tokens.some(({ box, text }) => isOver(box, main) && /\d/u.test(text));
+  const others = isFilled ? columns.filter(({ x1 }) => x1 < main.x0) : columns;
   return dateIn(line, main) ?? dateInAny(line, others);
 }
-
-/** Where the first word behind the row's day begins, in whole points. */
-const behindDay = (line: SheetLine, main: DateColumn | null): number =>
-  Math.round(line.tokens[dateIn(line, main)?.to ?? -1]?.box.x0 ?? -Infinity);
 
 /** A line with a date like those of the rows before its words, wherever that stands: `1041 *   03/20   153.30`. */
 function leadingDate({ tokens, figures, dates: [first] }: SheetLine, main: DateColumn | null): SheetDate | null {
   if (!first || figures.length === 0 || first.shape !== main?.shape) return null;
   return tokens.slice(0, first.from).every(({ text }) => !/\p{L}/u.test(text)) ? first : null;
 }
-
-/** Something with digits stands where its date would. */
-const isFilled = ({ tokens }: SheetLine, column: DateColumn): boolean =>
-  tokens.some(({ box, text }) => isOver(box, column) && /\d/u.test(text));
 
 const wordsBeforeMax = 3;
 const dayHeadingsMin = 2;
@@ -98,26 +94,20 @@ const leadsToMoney = ({ lines }: Sheet, { index, page }: SheetLine): boolean =>
   lines.slice(index, index + moneyWithin).some((line) => line.page === page && line.figures.length > 0);
 
 /** Where the column's dates stand, the line has as many words of the same kinds. */
-const isWrittenAs = (line: SheetLine, { x0, shape }: DateColumn): boolean => {
+function isWrittenAs(line: SheetLine, { x0, shape }: DateColumn): boolean {
   const from = tokenAt(line, x0);
   return dateShape(textOf(line.tokens.slice(from, from + shape.split(' ').length))) === shape;
-};
+}
 
 const tokenAt = ({ tokens }: SheetLine, x0: number): number =>
   tokens.findIndex((token) => Math.abs(token.box.x0 - x0) <= dateEdgeMax);
 
 /** A date by its look that can't be read stands where the column's dates do, or what is left of one. */
 export function isUnreadDate(line: SheetLine, column: DateColumn): boolean {
-  const { x0, x1 } = column;
   if (isPartOfDate(line, column)) return true;
-  const from = tokenAt(line, x0);
-  if (from < 0) return false;
-  for (let count = 1; count <= dateTokensMax; count += 1) {
-    const cell = line.tokens.slice(from, from + count);
-    if ((cell.at(-1)?.box.x0 ?? Infinity) > x1) return false;
-    if (isDateLike(textOf(cell))) return true;
-  }
-  return false;
+  const from = tokenAt(line, column.x0);
+  const near = from < 0 ? [] : line.tokens.slice(from, from + dateTokensMax).filter(({ box }) => box.x0 <= column.x1);
+  return near.some((_, at) => isDateLike(textOf(near.slice(0, at + 1))));
 }
 
 /** `/03/26`, `xx Mar`, `09` before a row's words, or `Thursday ?? March` on a line of its own: a date that lost a part. */

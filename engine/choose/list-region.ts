@@ -42,20 +42,26 @@ export function listRegion(
   if (!first || !end) return null;
   const own = new Set([...headings].flatMap(([line, text]) => (line < end.index ? [text] : [])));
   const again = [...headings].flatMap(([line, text]) => (own.has(text) ? [line] : []));
-  return { first: first.index, last: Math.max(Math.max(end.index, ...again) + trailingMax, runFrom(sheet, end)) };
+  const isFar = (line: SheetLine, above: SheetLine): boolean =>
+    line.page !== end.page || line.box.y0 - above.box.y1 >= line.fontSize * gapMax;
+  // The last day may have many rows.
+  const run = runBelow(sheet.lines, end, runMax, isFar);
+  return { first: first.index, last: Math.max(Math.max(end.index, ...again) + trailingMax, end.index + run.length) };
 }
 
 const gapMax = 2;
 const runMax = 80;
 
-/** The last line of those that stand right below one another from this one on: the last day may have many rows. */
-function runFrom({ lines }: Sheet, from: SheetLine): number {
-  let last = from;
-  for (const line of lines.slice(from.index + 1, from.index + runMax)) {
-    if (line.page !== from.page || line.box.y0 - last.box.y1 >= line.fontSize * gapMax) break;
-    last = line;
-  }
-  return last.index;
+/** The lines behind this one, up to the first that is parted from the one above it. */
+export function runBelow(
+  lines: readonly SheetLine[],
+  from: SheetLine,
+  linesMax: number,
+  isParted: (line: SheetLine, above: SheetLine) => boolean,
+): readonly SheetLine[] {
+  const near = lines.slice(from.index + 1, from.index + 1 + linesMax);
+  const end = near.findIndex((line, at) => isParted(line, near[at - 1] ?? from));
+  return near.slice(0, end < 0 ? undefined : end);
 }
 
 const continuationsMin = 3;

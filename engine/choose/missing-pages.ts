@@ -1,6 +1,6 @@
 import { isMoneyLike } from '../page/index.ts';
 import type { SheetLine } from '../sheet/index.ts';
-import { absolute } from './money-of.ts';
+import { absolute, sumOf } from './money-of.ts';
 import { extentOf, type Proposal, printsEnd } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
 import { besideRows } from './unexplained.ts';
@@ -29,11 +29,10 @@ function endsStatement(view: View, proposal: Proposal, { period, dayOf }: RowDat
   const { opening, closing, order } = proposal;
   if (!opening || !closing || order === 'newest_first') return false;
   const [first] = extentOf(proposal);
-  const isOver = ({ index }: SheetLine): boolean => index < first && closing.value !== opening.value;
-  const isOfEnd = ({ dates }: SheetLine): boolean => dates.some(({ date }) => dayOf(date) === (period.end ?? ''));
-  return besideRows(view, proposal).some(
-    ({ figure, line }) => printsEnd(figure, closing) && (isOver(line) || isOfEnd(line)),
-  );
+  const mayStandOver = closing.value !== opening.value;
+  const isOfEnd = ({ index, dates }: SheetLine): boolean =>
+    (index < first && mayStandOver) || dates.some(({ date }) => dayOf(date) === (period.end ?? ''));
+  return besideRows(view, proposal).some(({ figure, line }) => printsEnd(figure, closing) && isOfEnd(line));
 }
 
 const numberDigitsMin = 6;
@@ -56,16 +55,12 @@ const summedMax = 8;
 /** `Savings 46,064.19`, `Current 17,014.37`, `Total 63,078.56`: what the account holds is summed up with what others do. */
 function isSummedWithOthers(view: View, proposal: Proposal): boolean {
   const own = absolute(proposal.closing?.value ?? 0n);
-  return [...Map.groupBy(besideRows(view, proposal), ({ figure }) => figure.column).values()].some((column) => {
-    const sizes = column.map(({ figure }) => figure.size);
-    return sizes.some((first, at) => {
-      let [sum, hasOwn] = [first, first === own];
-      return sizes.slice(at + 1, at + 1 + summedMax).some((size) => {
-        if (hasOwn && size === sum && sum !== own) return true;
-        sum += size;
-        hasOwn ||= size === own;
-        return false;
-      });
-    });
-  });
+  const figures = besideRows(view, proposal).map(({ figure }) => figure);
+  return [...Map.groupBy(figures, ({ column }) => column).values()].some((column) =>
+    column.some(({ size }, at) => {
+      const above = size === own ? [] : column.slice(Math.max(0, at - summedMax), at);
+      const sums = above.map((_, from) => above.slice(from)).filter((parts) => parts.some((part) => part.size === own));
+      return sums.some((parts) => sumOf(parts) === size);
+    }),
+  );
 }

@@ -57,14 +57,16 @@ export function centsOf({ sheet, candidates }: InCurrency, value: bigint): Money
   return money(more < 0 ? value / 10n ** BigInt(-more) : value * 10n ** BigInt(more));
 }
 
-interface InCurrency {
-  readonly sheet: { readonly scale: number };
-  readonly candidates: { readonly currency: string };
-}
+type InCurrency = Readonly<{ sheet: { readonly scale: number }; candidates: { readonly currency: string } }>;
 
-/** All that sizes can come to, each of them left out or counted in one of these ways. */
-export function sumsOfSome(some: readonly { readonly size: bigint }[], ways: readonly bigint[]): ReadonlySet<bigint> {
-  const sums = new Set([0n]);
-  for (const { size } of some) for (const sum of [...sums]) for (const way of ways) sums.add(sum + way * size);
+type Sized = Readonly<{ size: bigint }>;
+
+export const sumOf = (some: readonly Sized[]): bigint => some.reduce((sum, { size }) => sum + size, 0n);
+
+/** All that sizes can come to, each of them counted in one of its ways: nought leaves it out. */
+export function sumsOfSome<One extends Sized>(some: readonly One[], waysOf: (one: One, at: number) => bigint[]) {
+  let sums = new Set([0n]);
+  for (const [at, one] of some.entries())
+    sums = new Set(waysOf(one, at).flatMap((way) => [...sums].map((sum) => sum + way * one.size)));
   return sums;
 }

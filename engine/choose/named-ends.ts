@@ -4,8 +4,9 @@ import type { Sheet, SheetFigure, SheetLine } from '../sheet/index.ts';
 import { cellsOf, isOver, namesFigure } from './cells.ts';
 import type { Item } from './items.ts';
 import { absolute, isSigned } from './money-of.ts';
-import { type Proposal, rowLinesOf } from './proposal.ts';
+import { type Proposal, printsEnd } from './proposal.ts';
 import { summariesBetween } from './summary.ts';
+import { besideRows } from './unexplained.ts';
 import type { View } from './view.ts';
 
 /** Labels or places outside the list print both ends, so that the rows between them are all that moved the balance. */
@@ -13,17 +14,16 @@ export function isAnchored(view: View, proposal: Proposal): boolean {
   const { opening, closing } = proposal;
   if (!opening || !closing) return false;
   if (summariesBetween(view.summaries, proposal).length > 0) return true;
-  const rowLines = rowLinesOf(proposal);
-  const isCalled = (item: Item, figure: SheetFigure, role: string): boolean => {
-    const name = nameOf(view, item, figure, proposal, true);
-    if (name === role || name === 'carried') return true;
-    // `Att betala`: what is owed now is what a card closes with.
-    return role === 'closing' && name !== 'opening' && namesDebt(view.labelOf(item.line, figure.token));
-  };
-  const others = view.items.items.filter(({ line }) => !rowLines.has(line));
-  const isNamed = (size: bigint, role: string): boolean =>
-    others.some((item) => item.line.figures.some((figure) => figure.size === size && isCalled(item, figure, role)));
-  return isNamed(absolute(opening.value), 'opening') && isNamed(absolute(closing.value), 'closing');
+  const beside = besideRows(view, proposal);
+  return (['opening', 'closing'] as const).every((end) =>
+    beside.some(({ figure, ...item }) => {
+      if (!printsEnd(figure, proposal[end])) return false;
+      const name = nameOf(view, item, figure, proposal, true);
+      if (name === end || name === 'carried') return true;
+      // `Att betala`: what is owed now is what a card closes with.
+      return end === 'closing' && name !== 'opening' && namesDebt(view.labelOf(item.line, figure.token));
+    }),
+  );
 }
 
 /** What words call a figure; those of `Carried forward   3,976.62   9,326.73` also name the balance behind the total. */
@@ -31,9 +31,8 @@ export function nameOf(view: View, item: Item, figure: SheetFigure, { balanceCol
   const { line, kind, role } = item;
   const { token, column } = figure;
   const named = view.roleOf(line, token, isAboveToo);
-  const before = line.figures.findLast((other) => other.token < token);
-  const hasOwnWords = before && namesFigure(line, before.token, token);
-  return named === 'unknown' && column === balanceColumn && kind === 'labelled' && !hasOwnWords ? role : named;
+  const isBalance = named === 'unknown' && column === balanceColumn && kind === 'labelled';
+  return isBalance && !namesFigure(line, token) ? role : named;
 }
 
 /** The balances at both ends, which no sign puts on a side, are called as cards call them: `Previous balance`, `New balance`. */
@@ -46,20 +45,19 @@ export function areNamedAsCards({ sheet, labelOf }: View, { opening, closing }: 
 }
 
 /** Words over the balances, or beside those at the ends, call them a debt. */
-export function isNamedDebt({ items, headingLines, sheet, labelOf }: View, proposal: Proposal): boolean {
+export function isNamedDebt(view: View, proposal: Proposal): boolean {
+  const { headingLines, sheet, labelOf } = view;
   const { opening, closing, balanceColumn } = proposal;
   // The same figure may be printed several times, and only one of them called a debt.
   const ends = [opening, closing].flatMap((end) => (end && end.value !== 0n ? absolute(end.value) : []));
-  const isEnd = (figure: SheetFigure): boolean => ends.includes(figure.size);
   const column = balanceColumn === null ? undefined : sheet.columns[balanceColumn];
   // A heading may be set over two lines.
   const isHalf = (at: number): boolean => sheet.lines[at]?.page === sheet.lines[at + 1]?.page;
   const headings = [...headingLines.keys()]
     .flatMap((at) => (isHalf(at - 1) && sheet.lines[at - 1]?.figures.length === 0 ? [at - 1, at] : [at]))
     .flatMap((at) => (sheet.lines[at]?.tokens ?? []).filter(({ box }) => column && isOver(box, column)));
-  const labels = items.items
-    .filter(({ line }) => !rowLinesOf(proposal).has(line))
-    .flatMap(({ line }) => line.figures.filter(isEnd).map((figure) => ({ line, figure })))
+  const labels = besideRows(view, proposal)
+    .filter(({ figure }) => ends.includes(figure.size))
     .flatMap(({ line, figure }) => [line.label, labelOf(line, figure.token), wordsOver(sheet, line, figure)]);
   return [textOf(headings), ...labels].some(namesDebt);
 }

@@ -74,17 +74,15 @@ export function nothingMoved(
     const areSidesNought = ['total_in', 'total_out'].every((side) => totals.some(({ role }) => role === side));
     if (!areSidesNought && hasRows(size)) return false;
     // What opens an account and is printed once closes it where its own list is empty, and words or both sums say so.
-    if (isOnce) return first?.role === 'opening' && hasEmptyList(sheet) && (saysSo(lines) || hasNoughts());
+    if (isOnce)
+      return first?.role === 'opening' && hasEmptyList(sheet) && (saysSo(lines) || sheet.lines.some(isOfNoughts));
     // Nought is printed in many places: only words make an account of it that holds nothing and moved nothing.
     return saysSo(lines) || (size !== 0n && (totals.length > 0 || hasEmptyList(sheet)));
   }
 
   /** `Total    0.00    0.00`: of both sides. */
-  function hasNoughts(): boolean {
-    return sheet.lines.some(
-      ({ figures, printed }) =>
-        figures.length > 1 && !figures.some(isNotZero) && totals.some(({ token }) => printed.includes(token)),
-    );
+  function isOfNoughts({ figures, printed }: SheetLine): boolean {
+    return figures.length > 1 && !figures.some(isNotZero) && totals.some(({ token }) => printed.includes(token));
   }
 
   /** A line with a day and with money that no label explains. */

@@ -4,7 +4,7 @@ import { namesBalance } from '../rows/index.ts';
 import { isForeign, type Sheet, type SheetFigure, type SheetLine } from '../sheet/index.ts';
 import { dateIn } from './date-columns.ts';
 import { type Item, isRate, isSentence, isTotal, isUnnamed } from './items.ts';
-import { absolute, isNotZero } from './money-of.ts';
+import { absolute, isNotZero, sumOf } from './money-of.ts';
 import { isAnchored } from './named-ends.ts';
 import { once } from './once.ts';
 import { amountColumnsOf, balancesOf, extentOf, figuresOf, printsAsRows, rowLinesOf } from './proposal.ts';
@@ -34,7 +34,12 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
   const openAbove = opening?.figure?.line ?? Infinity;
   const mayEnd = areEndsNamed && rows.every(({ item }) => item.isDated);
   /** The line below the rows with the closing balance, where it is called so. */
-  const end = (mayEnd ? below.find(isClosingLine)?.line.index : undefined) ?? Infinity;
+  const end =
+    (mayEnd
+      ? below.find(({ line, role }) =>
+          line.figures.some((one) => one === closing?.figure || (role === 'closing' && isClosing(one))),
+        )?.line.index
+      : undefined) ?? Infinity;
   /** The last line below the rows with the balance that they lead to, by whatever name. */
   const endBelow = below.findLast((item) => !(isRow(item) && item.isDated) && item.line.figures.some(isClosing));
   /** `Total   1,81,332.00   1,04,906.02` below the rows. */
@@ -68,10 +73,6 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
     .filter((place) => !isOfAnotherList(place))
     .flatMap(openFigures);
 
-  function isClosingLine({ line, role }: Item): boolean {
-    return line.figures.some((one) => one === closing?.figure || (role === 'closing' && isClosing(one)));
-  }
-
   /** Where a line that is no row stands, and what it looks like beside the rows. */
   function placeOf(item: Item) {
     const { line, role, block } = item;
@@ -81,8 +82,6 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
     const isAbove = line.index < first && line.index > openAbove && sections[item.section]?.isDecoy === false;
     const isListed = isInside || isAbove || (line.index > last && line.index < (endBelow?.line.index ?? -1));
     const isNamedTotal = isTotal(role);
-    // Nothing but words stands between the last row and this line.
-    const isNext = line === below[0]?.line;
     return {
       item,
       isApart: !rowBlocks.has(block),
@@ -94,7 +93,8 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
       isOneOfThem: isListed && isDatedRow && hasAmount(line),
       isListRow: isRow(item) && rowBlocks.has(block),
       isNamedTotal,
-      isBeside: isInside || isRightBelow(line) || (isNamedTotal && isNext),
+      /** Among the rows or right below them; of a total nothing but words stands between the last row and its line. */
+      isBeside: isInside || isRightBelow(line) || (isNamedTotal && line === below[0]?.line),
     };
   }
 
@@ -206,7 +206,7 @@ function movingBlocks(items: readonly Item[], columns: ReadonlySet<number>, take
   const rows = items.filter(({ block, kind }) => kind === 'row' && !taken.has(block));
   const blocks = [...Map.groupBy(rows, ({ block }) => block)].map(([block, own]) => {
     const figures = own.flatMap(({ line }) => line.figures.filter(({ column }) => columns.has(column)));
-    return { block, figures, total: figures.reduce((sum, { size }) => sum + size, 0n) };
+    return { block, figures, total: sumOf(figures) };
   });
   const like = Map.groupBy(blocks, ({ total }) => total);
   const moving = blocks.filter(

@@ -113,10 +113,8 @@ export function printsAsRows({ rows, balanceColumn }: Pick<Proposal, 'rows' | 'b
     (areShared || figures.some(({ column }) => column === balanceColumn));
 }
 
-type Counted = Readonly<{ item: Item; figure: SheetFigure; sign: Sign }>;
-
 /** The lines that the signs make rows of, in printed order. */
-export function rowsOf(all: readonly Counted[], balanceColumn: number | null): ProposedRow[] {
+export function rowsOf(all: readonly { item: Item; figure: SheetFigure; sign: Sign }[], balanceColumn: number | null) {
   const counted = all.filter(({ sign }) => sign !== 0);
   const byItem = [...Map.groupBy(counted, ({ item }) => item)].sort(([a], [b]) => a.line.index - b.line.index);
   const listed = byItem.map(([item, own]) => ({

@@ -43,10 +43,9 @@ function propose(view: View) {
   const openings = new Set(ends.flatMap(({ figure, costs }) => (costs.opening === 0 ? [sizeAndMark(figure)] : [])));
   const pairs = once(() => pairsOf(ends, isCard === true));
   const looked = once(() =>
-    exclusionsOf(items, balanceColumn).map((exclusion): Looked => {
-      const units = findUnits(view, exclusion, balanceColumn, openings);
-      return { units, balanceColumn, baseCost: exclusion.cost };
-    }),
+    exclusionsOf(items, balanceColumn).map(
+      (without): Looked => ({ ...without, balanceColumn, units: findUnits(view, without, balanceColumn, openings) }),
+    ),
   );
   const byCost = (one: Proposal, other: Proposal): number => one.cost - other.cost;
   return {
@@ -94,9 +93,7 @@ function exclusionsOf({ items, sections, columns }: Items, balanceColumn: number
     { blocks: decoys, columns, cost: 0 },
     ...(decoys.size > 0 ? [{ blocks: new Set<number>(), columns, cost: 5 }] : []),
     ...several.map((column) => ({ blocks: decoys, columns: columns.difference(new Set([column])), cost: 4 })),
-    ...(blocks.length > blocksMax
-      ? []
-      : blocks.flatMap((block, at) => (decoys.has(block) ? [] : withoutBlock(block, at)))),
+    ...blocks.flatMap((block, at) => (blocks.length > blocksMax || decoys.has(block) ? [] : withoutBlock(block, at))),
   ];
 }
 
@@ -171,13 +168,11 @@ function proposeFromChain(chain: Chain, ends: readonly EndCandidate[]): Proposal
  */
 function withRunningBalances(proposal: Proposal): Proposal {
   const { rows, opening, standing } = proposal;
-  if (!opening || rows.every(({ balance }) => balance !== null)) return proposal;
-  const own = new Set(rows.flatMap(({ figures }) => figures));
+  if (!opening) return proposal;
   const bare = rows.filter(({ balance }) => balance === null);
   const others = bare.flatMap((row) =>
-    row.item.line.figures.flatMap((figure) => (own.has(figure) ? [] : [{ row, figure }])),
+    row.item.line.figures.flatMap((figure) => (row.figures.includes(figure) ? [] : [{ row, figure }])),
   );
-  if (others.length === 0) return proposal;
   const after = balancesAfter(proposal);
   const known = balancesOf(proposal);
   for (const printed of Map.groupBy(others, ({ figure }) => figure.column).values()) {

@@ -95,10 +95,13 @@ function printedDays(view: View, rows: readonly ProposedRow[], texts: Texts) {
   const isLowerOwn = mayBeBelow && columns.some(({ kind, kindBelow }) => kindBelow === 'happened' && kind === 'booked');
   // Most rows print a second date under the first: a heading that names both, or the lower one as a value date, settles it.
   const isSettled = columns.some(({ kind, kindBelow }) => kind === 'value' || kindBelow !== 'unknown');
-  const isStacked = !isSettled && below > rows.length * stackedShareMin;
+  const isStacked = !isSettled && below * 2 > rows.length;
   // Beside days of value a heading names others, which can't be read: those of value are not the rows' own.
-  const isOwnUnread =
-    columns.every(({ kind }) => kind === 'value') && view.named.some(({ cells }) => cells.some(namesOwnDay));
+  const headings = columns.every(({ kind }) => kind === 'value') ? view.named.flatMap(({ cells }) => cells) : [];
+  // `Bokført`, `Transaction date`.
+  const isOwnUnread = headings.some(
+    ({ text }) => namesDates(foldText(text)) && ['booked', 'happened'].includes(dateKindOf(text)),
+  );
   // Beside the rows' own days stand others: where its own is missing, another is not in its place.
   const areBeside = rows.some((row) => {
     const cells = cellsOf(row);
@@ -136,12 +139,6 @@ function printedDays(view: View, rows: readonly ProposedRow[], texts: Texts) {
     return { own, posted, isDated: isDated || own !== null, isOdd };
   }
 }
-
-const stackedShareMin = 0.5;
-
-/** `Bokført`, `Transaction date`. */
-const namesOwnDay = ({ text }: { readonly text: string }): boolean =>
-  namesDates(foldText(text)) && ['booked', 'happened'].includes(dateKindOf(text));
 
 /** Where each date of a row may stand: one column, or several of one name that no row fills together. */
 function dateCells(all: readonly DateColumn[], rows: readonly ProposedRow[], texts: Texts) {

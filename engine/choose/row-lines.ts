@@ -7,6 +7,7 @@ import { lastAbove } from './column-words.ts';
 import { type DateColumn, dateIn, dateInAny } from './date-columns.ts';
 import { isSentence } from './items.ts';
 import { mainColumn } from './line-days.ts';
+import { runBelow } from './list-region.ts';
 import { absolute } from './money-of.ts';
 import { figuresOf, type Proposal, type ProposedRow } from './proposal.ts';
 import type { View } from './view.ts';
@@ -267,16 +268,12 @@ function pageBreaks({ lines, rows, named }: Around): (readonly [row: SheetLine, 
 }
 
 /** The lines that stand right below one another from this one on. */
-function linesBelow(lines: readonly SheetLine[], from: SheetLine, isApart: (line: SheetLine) => boolean) {
-  const near = lines.slice(from.index + 1, from.index + 1 + linesPerRowMax);
-  const end = near.findIndex((next, at) => {
-    const above = near[at - 1] ?? from;
+const linesBelow = (lines: readonly SheetLine[], from: SheetLine, isApart: (line: SheetLine) => boolean) =>
+  runBelow(lines, from, linesPerRowMax, (next, above) => {
     // What is parted from the list stands behind it, and higher up.
     const isFar = next.box.y0 - above.box.y1 > from.fontSize * gapMax || next.box.y0 < above.box.y0;
     return next.page !== from.page || isFar || isApart(next);
   });
-  return near.slice(0, end < 0 ? undefined : end);
-}
 
 const wordGapMax = 0.9;
 

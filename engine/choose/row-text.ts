@@ -107,7 +107,6 @@ const besideRoles: ReadonlySet<ColumnRole | null> = new Set(['reference', 'type'
 const linesOfHeadingMax = 2;
 
 type Roles = ReadonlyMap<Token, ColumnRole | null>;
-const noRoles: Roles = new Map();
 
 /** A line's tokens under headings for a reference, a kind or something else, where the row has words elsewhere. */
 function rolesBeside(headings: readonly HeadingLine[]): (line: SheetLine, hasWords: boolean) => Roles {
@@ -121,15 +120,16 @@ function rolesBeside(headings: readonly HeadingLine[]): (line: SheetLine, hasWor
   });
   return ({ index, tokens }, hasWords) => {
     const over = named[lastAbove(named, index)]?.over ?? [];
-    if (over.length === 0) return noRoles;
     // `AND ITS FEES  16728674776691004412`: a number may end where its heading ends.
     const beginsCell = ({ box }: Token): boolean =>
       over.some(({ x0, x1 }) => Math.abs(box.x0 - x0) <= edgeMax || Math.abs(box.x1 - x1) <= edgeMax);
-    const found = groupByGaps(tokens)
+    const found = (over.length === 0 ? [] : groupByGaps(tokens))
       .flatMap((group) => partsOf(group, beginsCell))
       .map((part) => ({ part, roles: over.filter((one) => isOver(one, cellOf(part))).map(({ role }) => role) }));
-    if (!hasWords && !found.some(({ roles }) => roles.includes('description'))) return noRoles;
-    const beside = found.filter(({ roles }) => roles.length > 0 && roles.every((role) => besideRoles.has(role)));
+    const isBeside = hasWords || found.some(({ roles }) => roles.includes('description'));
+    const beside = found.filter(
+      ({ roles }) => isBeside && roles.length > 0 && roles.every((role) => besideRoles.has(role)),
+    );
     return new Map(beside.flatMap(({ part, roles }) => part.map((token) => [token, roles[0] ?? null] as const)));
   };
 }
@@ -159,7 +159,9 @@ function beyondList(rows: readonly ProposedRow[]): (row: ProposedRow, line: Shee
   const column = Math.min(...starts.filter((edge) => countNear(edge) >= rows.length * shareMin));
   return (row, line) => {
     const beyond = cellsRightOf(row, line).filter((cell) => beginOf(cell) < column - edgeMax);
-    return beyond.length > 0 && hasWordsLeft(row) ? beyond.flat() : [];
+    const left = Math.min(row.balance?.x0 ?? Infinity, ...row.figures.map(({ x0 }) => x0));
+    const isWordLeft = ({ box, text }: Token): boolean => box.x1 < left && /\p{L}{3}/u.test(text);
+    return row.item.line.tokens.some(isWordLeft) ? beyond.flat() : [];
   };
 }
 
@@ -167,10 +169,4 @@ function cellsRightOf({ figures, balance }: ProposedRow, { tokens }: SheetLine):
   const edge = Math.max(balance?.x1 ?? -Infinity, ...figures.map(({ x1 }) => x1));
   const isRight = ({ box, fontSize }: Token): boolean => box.x0 >= edge + fontSize * wordGapMax;
   return tokens.some(isRight) ? groupByGaps(tokens).filter((cell) => cell.slice(0, 1).some(isRight)) : [];
-}
-
-/** Words stand left of all its figures. */
-function hasWordsLeft({ figures, balance, item }: ProposedRow): boolean {
-  const left = Math.min(balance?.x0 ?? Infinity, ...figures.map(({ x0 }) => x0));
-  return item.line.tokens.some(({ box, text }) => box.x1 < left && /\p{L}{3}/u.test(text));
 }

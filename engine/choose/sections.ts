@@ -9,18 +9,15 @@ import { dateEdgeMax } from './line-days.ts';
 export type RoleOf = (line: SheetLine, token: number, isAboveToo?: boolean) => FactRole | null;
 
 /** What the words over a run of rows say about it. */
-export interface Title {
+export interface Section {
+  /** null where nothing is printed over the rows. */
+  readonly line: SheetLine | null;
   readonly title: string;
   readonly side: ReturnType<typeof sideOfTitle>;
   /** The title names a list that does not belong to the period: pending, scheduled, another period. */
   readonly isDecoy: boolean;
   /** The title prints what the rows below it come to: they are a list of their own, whatever it says. */
   readonly isSummed: boolean;
-}
-
-export interface Section extends Title {
-  /** null where nothing is printed over the rows. */
-  readonly line: SheetLine | null;
 }
 
 const titleWordsMax = 8;
@@ -54,7 +51,7 @@ export function sectionOf(
   main: DateColumn | null,
   continuations: ReadonlySet<number>,
   headings: ReadonlyMap<number, string>,
-): Title | null {
+): Section | null {
   // `Checks paid            There were 4 checks listed`: what stands far beside a title tells of it. Strokes adorn it.
   const title = cellsOf(withoutStrokes(line.tokens))[0]?.text ?? '';
   if (!isShort(title)) return null;
@@ -67,7 +64,7 @@ export function sectionOf(
   const isUnderDates = main !== null && Math.abs(line.box.x0 - main.x0) <= dateEdgeMax;
   const isContinuation = continuations.has(Math.round(line.box.x0)) && !line.isBold && !isUnderDates;
   if (!isOverHeading && (isContinuation || !standsOut)) return null;
-  return { title, side, isDecoy, isSummed: false };
+  return { line, title, side, isDecoy, isSummed: false };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { type Item, isSideTotal, sideOfRole } from './items.ts';
-import { absolute, isNotZero, isSigned, sumOfSide, sumsOfSome } from './money-of.ts';
-import { type End, type Proposal, printsEnd } from './proposal.ts';
+import { absolute, isNotZero, isSigned, sumOf, sumOfSide, sumsOfSome } from './money-of.ts';
+import { type Proposal, printsEnd } from './proposal.ts';
 import { type Summary, summariesBetween } from './summary.ts';
 import type { SideTotal } from './totals.ts';
 import type { View } from './view.ts';
@@ -27,17 +27,16 @@ export function sidesNotReached({ summaries, sheet, roleOf }: View, proposal: Pr
   const areRefunds = (size: bigint): boolean =>
     isOwed && rows.some(({ amount }) => amount === size || taken - amount === size);
   // A limit and what is left of it lead to a balance as well: only words, or signs, make sums of the parts.
-  const isTotal = ({ line, token }: SheetFigure): boolean =>
-    isSideTotal(roleOf(sheet.lines[line] as SheetLine, token, true));
-  const isNamed = ({ parts }: Summary): boolean =>
-    parts.filter(isNotZero).every((part) => isTotal(part) || isSigned(part));
+  const isNamed = (part: SheetFigure): boolean =>
+    isSigned(part) || isSideTotal(roleOf(sheet.lines[part.line] as SheetLine, part.token, true));
   // Of rows less a fee beside them the summary may have the gross amounts.
   const areWhole = rows.every(({ item, figures, balance }) =>
     item.line.figures.every((figure) => figures.includes(figure) || figure === balance || !isNotZero(figure)),
   );
   const [first] = own;
-  if (!first || !areWhole || !own.every(isOther) || !isNamed(first)) return [];
-  const figure = first.parts.find(isNotZero) ?? first.opening;
+  const parts = first?.parts.filter(isNotZero) ?? [];
+  if (!first || !areWhole || !own.every(isOther) || !parts.every(isNamed)) return [];
+  const figure = parts[0] ?? first.opening;
   return [{ figure, side: 'out', label: 'summary', size: isOwed ? first.added : first.taken }];
 }
 
@@ -52,12 +51,13 @@ const partsMax = 8;
  *     Deposits            101.00
  *     Closing balance   1,630.09
  */
-export function sumsNotLeading({ items: { items }, roleOf }: View, { rows, opening, closing }: Proposal): SideTotal[] {
+export function sumsNotLeading({ items: { items }, roleOf }: View, proposal: Proposal): SideTotal[] {
+  const { rows, opening, closing } = proposal;
   if (!opening || !closing) return [];
-  const isEnd = ({ line: { figures }, role }: Item, name: 'opening' | 'closing', end: End): boolean =>
-    role === name && figures.length === 1 && figures.every((one) => printsEnd(one, end));
-  const first = items.findIndex((item) => isEnd(item, 'opening', opening));
-  const last = items.findIndex((item, at) => at > first && isEnd(item, 'closing', closing));
+  const isEnd = ({ line: { figures }, role }: Item, name: 'opening' | 'closing'): boolean =>
+    role === name && figures.length === 1 && figures.every((one) => printsEnd(one, proposal[name]));
+  const first = items.findIndex((item) => isEnd(item, 'opening'));
+  const last = items.findIndex((item, at) => at > first && isEnd(item, 'closing'));
   const [top, ...between] = first < 0 || last < 0 ? [] : items.slice(first, last);
   const column = top?.line.figures[0]?.column;
   // Lines of a panel beside it, `Credit limit   8,000`, have a column of their own.
@@ -68,32 +68,21 @@ export function sumsNotLeading({ items: { items }, roleOf }: View, { rows, openi
   }));
   const areParts = listed.every(({ kind, parts }) => kind !== 'row' && parts.length === 1);
   if (between.length < 2 || between.length > partsMax || !areParts) return [];
-  const named = listed.flatMap(({ line, parts }) =>
-    parts.map((figure) => {
-      const side = sideOfRole(roleOf(line, figure.token));
-      return { figure, side, label: line.label, size: figure.size };
-    }),
+  const named = listed.flatMap(({ line, parts: [figure] }) =>
+    figure ? [{ figure, side: sideOfRole(roleOf(line, figure.token)), label: line.label, size: figure.size }] : [],
   );
   // `Fees 12.00   Interest 12.00` go the same way.
   const alike = [...Map.groupBy(named, ({ side, size }) => `${side} ${size}`).values()].map((parts) => ({
     side: parts[0]?.side,
-    size: parts.reduce((sum, { size }) => sum + size, 0n),
+    size: sumOf(parts),
   }));
-  const sizes = alike.map(({ size }) => size);
   // What names no side may stand aside, and `Total charges` sums up others.
-  const mayBeLeftOut = alike.map(
-    ({ side, size }, at) => side === null || sumsOfSome(alike.toSpliced(at, 1), [1n]).has(size),
-  );
-  const leading = sumsOfSome(
-    alike.filter((_, at) => mayBeLeftOut[at]),
-    [1n, -1n],
-  );
-  const reached = sizes
-    .filter((_, at) => !mayBeLeftOut[at])
-    .reduce<readonly bigint[]>((so, size) => so.flatMap((sum) => [sum + size, sum - size]), [...leading]);
+  const mayBeLeftOut = ({ side, size }: (typeof alike)[number], at: number): boolean =>
+    side === null || sumsOfSome(alike.toSpliced(at, 1), () => [0n, 1n]).has(size);
+  const reached = sumsOfSome(alike, (one, at) => (mayBeLeftOut(one, at) ? [0n, 1n, -1n] : [1n, -1n]));
   // A card may close in credit, with or without a mark on it.
   const moved = [closing.value - opening.value, absolute(closing.value) - absolute(opening.value)];
-  if (moved.some((size) => reached.includes(size))) return [];
+  if (moved.some((size) => reached.has(size))) return [];
   // Those that are right say nothing of the one that is not.
   const isWrong = ({ side, size }: SideTotal): boolean => size !== sumOfSide(rows, side === 'in' ? 1 : -1);
   return named

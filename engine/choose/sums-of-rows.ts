@@ -12,8 +12,8 @@ const linesOverMax = 2;
 export function sumsOf(proposal: Proposal) {
   const { rows, opening, closing, balanceColumn } = proposal;
   const [first, last] = extentOf(proposal);
-  const [moneyIn, moneyOut] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
   const sides = ([1, -1] as const).map((way) => ({ sum: sumOfSide(rows, way), count: rowsOfSide(rows, way).length }));
+  const [moneyIn = 0n, moneyOut = 0n] = sides.map(({ sum }) => sum);
   /** All of one side, which has several rows. */
   const isWhole = (size: bigint): boolean => size !== 0n && sides.some(({ sum, count }) => sum === size && count > 1);
   const amounts = amountColumnsOf({ rows });
@@ -24,7 +24,7 @@ export function sumsOf(proposal: Proposal) {
     new Set([...whole, ...parts.flatMap(({ sum, count }) => (count >= countMin ? [sum] : []))].map(absolute));
   const [any, several] = [sumsFor(1), sumsFor(2)];
   const runs = once(() => runsOf(rows));
-  const isLikeRow = printsAsRows({ rows, balanceColumn });
+  const isLikeRow = printsAsRows(proposal);
   // What has the words and the figures of a row is that row once more, whatever else it comes to.
   const named = rows.filter(({ item }) => item.line.label !== '');
   const prints = once(() => new Set(named.map(({ item }) => printOf(item.line))));
@@ -47,18 +47,12 @@ export function sumsOf(proposal: Proposal) {
     const isBare = line.index > first && line.index < last && line.label === '' && line.dates.length === 0;
     if (endsAt(line.index, size, isTotal ? 1 : 2)) return true;
     if (isBare) return false;
-    // `Total Daily Cash this month   $20.30`: what a column beside the amounts comes to.
-    if (line.index > first && isSumBeside(size)) return true;
+    // `Total Daily Cash this month   $20.30`: what a column beside the amounts and balances comes to.
+    const isOfBeside = ([column, { count, net }]: readonly [number, { count: number; net: bigint }]): boolean =>
+      count >= besideMin && column !== balanceColumn && !amounts.has(column) && absolute(net) === size;
+    if (line.index > first && [...columns()].some(isOfBeside)) return true;
     const isSum = isTotal ? any.has(size) : several.has(size) && !isRowAgain(line, size);
     return isSum || beginsAt(line.index, size, isOfSide && isOverRow(line) ? 1 : 2);
-  }
-
-  /** What the rows print in a column that is neither their amounts' nor their balances' comes to. */
-  function isSumBeside(size: bigint): boolean {
-    return [...columns()].some(
-      ([column, { count, net }]) =>
-        count >= besideMin && column !== balanceColumn && !amounts.has(column) && absolute(net) === size,
-    );
   }
 
   /** Among the rows, or printed as they are, what the only row of a side has is that row once more. */

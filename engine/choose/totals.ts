@@ -2,7 +2,7 @@ import { rightToLeft } from '../page/index.ts';
 import { type FactRole, roleOfLabel, sideOfSum } from '../rows/index.ts';
 import type { SheetFigure } from '../sheet/index.ts';
 import { type Item, saysTotal, sideOfRole } from './items.ts';
-import { isNotZero, sumsOfSome } from './money-of.ts';
+import { isNotZero, sumOf, sumsOfSome } from './money-of.ts';
 import { amountColumnsOf, endFiguresOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
 import type { RoleOf } from './sections.ts';
 import type { Summary } from './summary.ts';
@@ -58,7 +58,7 @@ export function holdTotals({ items: { items }, roleOf, labelOf }: View, proposal
     held,
     contradicting,
     /** +1 for each labelled side total that equals the sum of that side, -1 where it equals the sum of the other side. */
-    sides: [...judged.flatMap(saysSide), ...sidesOfParts(judged.filter(hasSide), sums)],
+    sides: sums.in === sums.out ? [] : [...judged.flatMap(saysSide), ...sidesOfParts(judged.filter(hasSide), sums)],
     explained,
     sums: new Set(sumFigures),
     /** Sides whose whole sum some figure outside the rows prints, by whatever name. */
@@ -108,7 +108,7 @@ export function holdTotals({ items: { items }, roleOf, labelOf }: View, proposal
   }
 
   function saysSide({ figure, side, verdict }: Candidate & { readonly verdict: Verdict }): number[] {
-    if ((verdict !== 'own_side' && verdict !== 'other_side') || sums.in === sums.out) return [];
+    if (verdict !== 'own_side' && verdict !== 'other_side') return [];
     // `TOTAL PAYMENTS (30)   2,122.38   TOTAL RECEIPTS (20)   2,359.35`: words that put both on one side tell of neither.
     const [isOwn, isOther] = (['own_side', 'other_side'] as const).map((one) =>
       judged.some((two) => two.figure.line === figure.line && two.side === side && two.verdict === one),
@@ -147,8 +147,11 @@ const sistersApartMax = 3;
 function contradictingTotals(open: readonly SideTotal[], held: readonly SideTotal[], sums: Sums): SideTotal[] {
   return open.filter(({ figure, side, label, size }) => {
     const isOfSide = (one: SideTotal): boolean => one.side === side;
+    // Several categories of one side add up to it: `Purchases`, `Cash advances`, `Fees`.
+    const parts = open.filter(isOfSide);
+    const isPart = sums[side] !== 0n && parts.length <= partsMax && sumsOfSome(parts, () => [0n, 1n]).has(sums[side]);
     // Where another printed figure names the side's sum, this one counts something else.
-    const isExcused = rate.test(label) || held.some(isOfSide) || isSumOf(open.filter(isOfSide), sums[side]);
+    const isExcused = rate.test(label) || held.some(isOfSide) || isPart;
     // Totals of both sides beside each other, or one below the other: where one is that of the rows, so is the other.
     const isSister = ({ line, column }: SheetFigure): boolean =>
       line === figure.line || (column === figure.column && Math.abs(line - figure.line) <= sistersApartMax);
@@ -168,10 +171,6 @@ function isNear(size: bigint, sum: bigint): boolean {
 }
 
 const partsMax = 10;
-
-/** Several categories of one side add up to it: `Purchases`, `Cash advances`, `Fees`. */
-const isSumOf = (parts: readonly SideTotal[], sum: bigint): boolean =>
-  sum !== 0n && parts.length <= partsMax && sumsOfSome(parts, [1n]).has(sum);
 
 const partsApartMax = 3;
 
@@ -196,26 +195,17 @@ function breakdowns(items: readonly Item[], sums: readonly bigint[]): SheetFigur
   return found;
 }
 
-function partsAbove(above: readonly SheetFigure[], { line: last, size }: SheetFigure): SheetFigure[] {
-  let [sum, line] = [0n, last];
-  for (let at = above.length - 1; at >= 0; at -= 1) {
-    const part = above[at] as SheetFigure;
-    if (line - part.line > partsApartMax) return [];
-    sum += part.size;
-    line = part.line;
-    if (sum > size) return [];
-    if (sum === size && at < above.length - 1) return above.slice(at);
-  }
-  return [];
+function partsAbove(above: readonly SheetFigure[], { line, size }: SheetFigure): readonly SheetFigure[] {
+  const gap = above.findLastIndex((part, at) => (above[at + 1]?.line ?? line) - part.line > partsApartMax);
+  const near = above.slice(gap + 1);
+  const from = near.findLastIndex((_, at) => at < near.length - 1 && sumOf(near.slice(at)) === size);
+  return from < 0 ? [] : near.slice(from);
 }
 
 /** `Payments 3,523.78` and `Credits 206.81` come to what the rows have on one side: that is the side they name. */
-function sidesOfParts(named: readonly SideTotal[], sums: Sums): number[] {
-  if (sums.in === sums.out) return [];
-  return (['in', 'out'] as const).flatMap((side) => {
+const sidesOfParts = (named: readonly SideTotal[], sums: Sums): number[] =>
+  (['in', 'out'] as const).flatMap((side) => {
     const parts = named.filter((one) => one.side === side);
-    const sum = parts.reduce((total, { size }) => total + size, 0n);
-    if (parts.length < 2 || (sum !== sums.in && sum !== sums.out)) return [];
-    return [sum === sums[side] ? 1 : -1];
+    const sum = sumOf(parts);
+    return parts.length < 2 || (sum !== sums.in && sum !== sums.out) ? [] : [sum === sums[side] ? 1 : -1];
   });
-}

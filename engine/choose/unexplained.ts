@@ -1,5 +1,6 @@
 import type { FactRole } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
+import type { Item } from './items.ts';
 import { type End, type Proposal, printsEnd, rowLinesOf } from './proposal.ts';
 import type { View } from './view.ts';
 
@@ -9,20 +10,24 @@ export interface Unexplained {
   readonly line: SheetLine;
 }
 
-export const figuresAmong = (
-  items: readonly { readonly line: SheetLine }[],
-  test: (figure: SheetFigure, line: SheetLine) => boolean,
-): Unexplained[] =>
-  items.flatMap(({ line }) => line.figures.filter((figure) => test(figure, line)).map((figure) => ({ figure, line })));
+type OnLine = Pick<Unexplained, 'line'>;
+
+export const figuresAmong = <One extends OnLine>(
+  items: readonly One[],
+  test: (figure: SheetFigure, line: SheetLine) => boolean = () => true,
+): (One & Unexplained)[] =>
+  items.flatMap((one) =>
+    one.line.figures.filter((figure) => test(figure, one.line)).map((figure) => ({ ...one, figure })),
+  );
 
 /** Words beside or over a figure that prints this balance call it so. */
 export const isCalled = (
   { roleOf }: View,
-  lines: readonly { readonly line: SheetLine }[],
+  lines: readonly OnLine[],
   end: End | null,
   ...roles: readonly (FactRole | null)[]
 ): boolean =>
   figuresAmong(lines, (one, line) => printsEnd(one, end) && roles.includes(roleOf(line, one.token, true))).length > 0;
 
-export const besideRows = ({ items: { items } }: View, proposal: Proposal): Unexplained[] =>
+export const besideRows = ({ items: { items } }: View, proposal: Proposal): (Item & Unexplained)[] =>
   figuresAmong(items, (_, line) => !rowLinesOf(proposal).has(line));

@@ -1,7 +1,7 @@
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { standsApart } from './cells.ts';
 import { type Item, isRate } from './items.ts';
-import { isNotZero, type MarkClass, markClassOf, type Sign } from './money-of.ts';
+import { isNotZero, type MarkClass, markClassOf, type Sign, sumOf } from './money-of.ts';
 import { unitOf } from './proposal.ts';
 import type { View } from './view.ts';
 
@@ -16,6 +16,7 @@ export interface Unit {
 export interface Exclusion {
   readonly blocks: ReadonlySet<number>;
   readonly columns: ReadonlySet<number>;
+  /** Bits against what is left out. */
   readonly cost: number;
 }
 
@@ -43,7 +44,7 @@ export function findUnits(view: View, without: Exclusion, balanceColumn: number 
     new Set(byColumn.get(column)?.flatMap(({ figure }) => (isNotZero(figure) ? markClassOf(figure) : [])));
   return [...Map.groupBy(counted, ({ item, figure }) => keyOf(item, figure))].map(
     ([key, members]): Unit => ({
-      sum: members.reduce((sum, { figure }) => sum + figure.size, 0n),
+      sum: sumOf(members.map(({ figure }) => figure)),
       members,
       costs: key === openingKey ? { 1: 0, [-1]: 0, 0: 0 } : weigh(members, marksIn, view),
     }),

@@ -4,7 +4,7 @@ import { rightToLeft } from '../page/index.ts';
 import { type Doubt, doubtText, type ReadingRow } from '../reading/index.ts';
 import { namesBalance, roleOfLabel } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
-import { goesOnBehindEnd, takesCancelling, takesDecoys, takesListOfNothing, takesUnbooked } from './another-list.ts';
+import { goesOnBehindEnd, takesCancelling, takesDecoys, takesListOfNothing } from './another-list.ts';
 import { cellsOf } from './cells.ts';
 import { roleOfCell } from './column-words.ts';
 import type { Witness } from './direction.ts';
@@ -13,7 +13,7 @@ import { absolute, balanceValue, isNotZero, isSigned, markClassOf, rowsOfSide, s
 import { isAnchored } from './named-ends.ts';
 import { endFiguresOf, extentOf, type Proposal, rowLinesOf } from './proposal.ts';
 import type { RowDates } from './row-dates.ts';
-import { printsParts } from './row-parts.ts';
+import { besideBalance, printsParts } from './row-parts.ts';
 import { takesOtherCurrency } from './two-currencies.ts';
 import type { View } from './view.ts';
 import type { Weighed } from './weigh.ts';
@@ -39,7 +39,6 @@ export const isWeak = (
   takesBalance(proposal, rows) ||
   rows.some(isNothing) ||
   takesSummary(view, proposal, rows) ||
-  haveOneDay(proposal) ||
   isInWrongColumn(view, proposal) ||
   ignoresMarks(view, proposal) ||
   contradictsKind(proposal) ||
@@ -52,7 +51,7 @@ export const isWeak = (
   takesDecoys(view, proposal) ||
   takesCancelling(proposal) ||
   takesOtherCurrency(proposal, view.candidates.currency) ||
-  (!areBothTold && (takesListOfNothing(view, proposal) || takesUnbooked(proposal))) ||
+  (!areBothTold && takesListOfNothing(view, proposal)) ||
   goesOnBehindEnd(view, proposal, areBothTold || totals.held.length > 0);
 
 /** Nought without a word is a cell of a summary, and no row; beside `7.924` it is no amount of the row. */
@@ -61,7 +60,7 @@ const isNothing = ({ amount, description }: ReadingRow): boolean =>
 
 /**
  * A row without a day is a line of a summary: the only one, without a word or below both balances with the day of one of them, or
- * one that prints both.
+ * one that prints both. So are all where none has a day but one over them: `Payment due date  02/03/25`.
  *
  *     CLOSING BALANCE   APR13    497.17
  *     Debits: 2   Total $84.89
@@ -75,13 +74,11 @@ function takesSummary({ sheet }: View, proposal: Proposal, rows: readonly Readin
     const isBelow = endLines.length > 1 && endLines.every(({ index }) => index < line.index);
     const isOfEnd = isBelow && endLines.some(({ dates }) => date !== null && dates.includes(date));
     const isOnly = proposal.rows.length === 1 && (!hasWords || isOfEnd);
-    return !isDated && (isOnly || (printsEnds && new Set(ends).size > 1));
+    const areOfOneDay =
+      proposal.rows.length > 1 && proposal.rows.every(({ item }) => !item.isDated && item.date === date);
+    return !isDated && (isOnly || areOfOneDay || (printsEnds && new Set(ends).size > 1));
   });
 }
-
-/** No row bears a day, and one day that stands over all of them is theirs: `Payment due date  02/03/25` over a summary. */
-const haveOneDay = ({ rows }: Proposal): boolean =>
-  rows.length > 1 && rows.every(({ item }) => !item.isDated && item.date === rows[0]?.item.date);
 
 const fewRows = 2;
 
@@ -122,9 +119,9 @@ function endsAgainstOrder({ sheet: { lines } }: View, { opening, closing, goodLi
 /** From the sum of one side the rows always lead to that of the other: two totals, unless words call them balances. */
 function takesTotals({ opening, closing, rows }: Proposal): boolean {
   if (!goBothWays(rows) || !opening || !closing) return false;
-  const [added, taken] = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
-  const [first, last] = [absolute(opening.value), absolute(closing.value)];
-  return (first === taken && last === added) || (first === added && last === taken);
+  const sums = [sumOfSide(rows, 1), sumOfSide(rows, -1)];
+  const first = sums.indexOf(absolute(opening.value));
+  return first >= 0 && sums[1 - first] === absolute(closing.value);
 }
 
 /** Where no balances run along the rows, a dated line among them that no words call a balance is none that they lead from or to. */
@@ -196,9 +193,8 @@ function isPaidFor({ headings }: View, proposal: Proposal, heldTotals: number): 
 function ignoredColumns(rows: Proposal['rows'], balanceColumn: number | null, headings: View['headings']): number {
   const ignored = rows
     .filter((row) => !printsParts(row, balanceColumn))
-    .flatMap(({ item, figures }) => item.line.figures.filter((figure) => !figures.includes(figure)))
-    .filter(({ column }) => column !== balanceColumn && headings.get(column) !== 'other')
-    .filter(isNotZero);
+    .flatMap((row) => besideBalance(row, balanceColumn).filter((figure) => !row.figures.includes(figure)))
+    .filter(({ column }) => headings.get(column) !== 'other');
   const columns = Map.groupBy(ignored, ({ column }) => column);
   return [...columns.values()].filter(({ length }) => length * 2 >= rows.length).length;
 }
@@ -257,16 +253,15 @@ function hasMinusHeld({ opening, closing, rows, standing }: Proposal): boolean {
 
 /** `Cargo` or `Abono` on every row, and one whose amount goes the other way than its word says. */
 function contradictsKind({ rows }: Proposal): boolean {
-  const kinds = rows.map(({ item: { line }, amount }) => ({
-    cells: cellsOf(line.tokens).flatMap((cell) => {
+  const [first = [], ...others] = rows.map(({ item: { line }, amount }) =>
+    cellsOf(line.tokens).flatMap((cell) => {
       const role = roleOfCell(cell);
-      return role === 'in' || role === 'out'
-        ? [{ ...cell, agrees: amount === 0n || amount > 0n === (role === 'in') }]
-        : [];
+      const agrees = amount === 0n || amount > 0n === (role === 'in');
+      return role === 'in' || role === 'out' ? [{ ...cell, agrees }] : [];
     }),
-  }));
-  return (kinds[0]?.cells ?? []).some(({ x0 }) => {
-    const column = kinds.map(({ cells }) => cells.find((cell) => Math.abs(cell.x0 - x0) <= kindEdgeMax));
+  );
+  return first.some(({ x0 }) => {
+    const column = [first, ...others].map((cells) => cells.find((cell) => Math.abs(cell.x0 - x0) <= kindEdgeMax));
     const against = column.filter((cell) => cell?.agrees === false);
     const isWhole = !column.includes(undefined) && new Set(column.map((cell) => cell?.text)).size === 2;
     return isWhole && against.length > 0 && against.length * 2 < column.length;
