@@ -38,18 +38,12 @@ export function prove(
   const all = found.flatMap((one) => one.checks);
   const checks = checkNames.map((name) => mergeChecks(name, all));
   const renewed = rows.map((row) => notes.renew(row, confirmed.has(row.index)));
-  const rowsClear = renewed.every((row) => row.reasons.length === 0);
   const reasons = new Set(found.flatMap((one) => one.reasons));
-  if (!rowsClear) reasons.add('rows_need_review');
+  if (renewed.some((row) => row.reasons.length > 0)) reasons.add('rows_need_review');
   const status = worstFirst.find((one) => proofs.some((proof) => proof.status === one)) ?? 'unverifiable';
-  const isProved =
-    status === 'pass' &&
-    rowsClear &&
-    accounts.every((account) => account.doubts.length === 0) &&
-    checks.every((one) => one.status !== 'fail');
   const total = (name: 'equations' | 'choices'): number => proofs.reduce((so, { strength }) => so + strength[name], 0);
   const proof: Proof = {
-    isProved,
+    isProved: status === 'pass' && reasons.size === 0,
     status,
     diff: sumDiffs(accounts, proofs),
     checks,
@@ -71,11 +65,18 @@ function proveAccount(account: AccountReading, rows: readonly ReadingRow[], note
   const diff = diffOf(account, rows);
   const links = walkChain(account.opening, account.order === 'newest_first' ? rows.toReversed() : rows);
   const sums = account.totals.map((total) => sumUnder(total, account, rows));
+  const { closing } = account;
+  const ends = diff === null || closing === null ? [] : [compare(account, closing, money(closing - diff))];
+  const totals = sums.flatMap(({ total, actual }) => (actual === null ? [] : compare(account, total.amount, actual)));
+  const counts = account.counts.map((one) => {
+    const actual = rowsUnder(one, rows).length;
+    return { expected: String(one.count), actual: String(actual), diff: String(one.count - actual) };
+  });
   const checks = [
-    checkEquation(account, diff),
+    checkPrinted('balance_equation', ends),
     checkChain(account, links, notes),
-    checkTotals(account, sums),
-    checkCounts(account, rows),
+    checkPrinted('printed_totals', totals),
+    checkPrinted('row_count', counts),
     checkDates(account, rows, notes),
     checkDirection(account, rows),
     checkCoverage(account),
@@ -121,12 +122,6 @@ function diffOf({ opening, closing }: AccountReading, rows: readonly ReadingRow[
   return computed === null || closing === null ? null : money(closing - computed);
 }
 
-function checkEquation(account: AccountReading, diff: Money | null): Check {
-  const { closing } = account;
-  const isKnown = diff !== null && closing !== null;
-  return checkPrinted('balance_equation', isKnown ? [compare(account, closing, money(closing - diff))] : []);
-}
-
 function checkChain(account: AccountReading, links: readonly ChainLink[], notes: Notes): Check {
   const broken = links.filter((link) => !link.holds);
   for (const link of broken) explainBreak(link, links[links.indexOf(link) + 1], notes);
@@ -153,11 +148,6 @@ function explainBreak(link: ChainLink, next: ChainLink | undefined, notes: Notes
   }
 }
 
-function checkTotals(account: AccountReading, sums: readonly ReturnType<typeof sumUnder>[]): Check {
-  const compared = sums.flatMap(({ total, actual }) => (actual === null ? [] : compare(account, total.amount, actual)));
-  return checkPrinted('printed_totals', compared);
-}
-
 /** What the rows under a printed total come to. `TOTAL DEBITS` may count what was owed before, where the list begins with it. */
 function sumUnder(total: PrintedTotal, { opening }: AccountReading, rows: readonly ReadingRow[]) {
   const own = rowsUnder(total, rows);
@@ -173,14 +163,6 @@ const rowsUnder = ({ side, rows: members }: PrintedTotal | PrintedCount, rows: r
     if (members !== null) return members.includes(index);
     return amount === null || (side === 'in' ? amount > 0n : side !== 'out' || amount < 0n);
   });
-
-function checkCounts({ counts }: AccountReading, rows: readonly ReadingRow[]): Check {
-  const compared = counts.map((one) => {
-    const actual = rowsUnder(one, rows).length;
-    return { expected: String(one.count), actual: String(actual), diff: String(one.count - actual) };
-  });
-  return checkPrinted('row_count', compared);
-}
 
 type Compared = Pick<Check, 'expected' | 'actual' | 'diff'>;
 
@@ -264,7 +246,7 @@ function mergeChecks(name: CheckName, checks: readonly Check[]): Check {
 function sumDiffs(accounts: readonly AccountReading[], proofs: readonly AccountProof[]): Money | null {
   const currencies = new Set(accounts.map((account) => account.currency));
   const diffs = proofs.flatMap((proof) => proof.diff ?? []);
-  return currencies.size > 1 || proofs.length === 0 || diffs.length < proofs.length ? null : sum(diffs);
+  return currencies.size === 1 && diffs.length === proofs.length ? sum(diffs) : null;
 }
 
 /** Reasons that come from reading the page and that arithmetic cannot renew. */

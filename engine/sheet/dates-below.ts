@@ -16,7 +16,7 @@ const gapMin = 1.3;
  *     25 June 2025   Card 4188
  */
 export function joinDatesBelow(lines: readonly Line[]): Line[] | null {
-  const isDate = (line: Line): boolean => dateLength(line) > 0 && !line.tokens.some(isMoneyLike);
+  const isDate = (line: Line): boolean => dateLength(line.tokens) > 0 && !line.tokens.some(isMoneyLike);
   const dated = lines.flatMap((line, at) => (isDate(line) ? [at] : []));
   const below = dated.flatMap((at) => {
     const row = rowAbove(lines, at);
@@ -27,15 +27,20 @@ export function joinDatesBelow(lines: readonly Line[]): Line[] | null {
   const rowOf = new Map(below.map(([row, date]) => [date, row]));
   return lines.flatMap((line, at) => {
     const [date, row] = [dateOf.get(at), rowOf.get(at)];
-    if (date !== undefined) return [joinLines(line, lines[date] as Line, date === at + 1)];
+    if (date !== undefined) {
+      const { tokens } = lines[date] as Line;
+      const count = dateLength(tokens);
+      const rest = date === at + 1 ? tokens.slice(count) : [];
+      return [withTokens(line, [...tokens.slice(0, count), ...line.tokens, ...rest])];
+    }
     if (row === undefined) return [line];
     // Words between the row and its date stay before those behind it.
-    const rest = line.tokens.slice(dateLength(line));
+    const rest = line.tokens.slice(dateLength(line.tokens));
     return row === at - 1 || rest.length === 0 ? [] : [withTokens(line, rest)];
   });
 }
 
-const dateLength = ({ tokens }: Line): number => {
+const dateLength = (tokens: Line['tokens']): number => {
   const [first] = datesOf(tokens);
   return first?.start === 0 ? first.end : 0;
 };
@@ -69,11 +74,4 @@ function rowAbove(lines: readonly Line[], at: number): number | null {
 function pitchAt(lines: readonly Line[], at: number): number {
   const [above, line] = [lines[at - 1], lines[at]];
   return above && line?.page === above.page ? line.baseline - above.baseline : Infinity;
-}
-
-/** The row with the date before it and, where nothing stands between, with what else is on the date's line. */
-function joinLines(line: Line, below: Line, isNext: boolean): Line {
-  const count = dateLength(below);
-  const rest = isNext ? below.tokens.slice(count) : [];
-  return withTokens(line, [...below.tokens.slice(0, count), ...line.tokens, ...rest]);
 }

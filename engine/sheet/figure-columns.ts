@@ -1,11 +1,8 @@
 import { overlapX } from '../geometry/index.ts';
-import type { SheetFigure, SheetLine, Span } from './sheet-line.ts';
+import type { SheetFigure, SheetLine } from './sheet-line.ts';
 
 /** Figures that stand over one another. */
-export interface FigureColumn extends Span {
-  readonly index: number;
-  readonly count: number;
-}
+export type FigureColumn = ReturnType<typeof assignColumns>['columns'][number];
 
 /** Right edges of one column differ by no more: fonts round, and digits differ a little in width. */
 const edgeMax = 2.5;
@@ -18,7 +15,7 @@ export function assignColumns(lines: readonly Pick<SheetLine, 'figures'>[]) {
   const clusters = mergeClusters(byRightEdge(lines.flatMap(({ figures }) => figures))).sort((a, b) => a.x1 - b.x1);
   const at = new Map(clusters.flatMap(({ figures }, index) => figures.map((figure) => [figure, index] as const)));
   return {
-    columns: clusters.map(({ x0, x1, figures }, index): FigureColumn => ({ index, x0, x1, count: figures.length })),
+    columns: clusters.map(({ x0, x1, figures }, index) => ({ index, x0, x1, count: figures.length })),
     columnOf: (figure: SheetFigure): number => at.get(figure) ?? -1,
   };
 }

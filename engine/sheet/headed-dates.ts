@@ -98,13 +98,11 @@ function dateUnder(line: SheetLine, span: Span, month: Month | null): SheetDate 
   if (pair) return placeDate(tokens, from, 2, pair);
   const date = parsePrintedDate(first.text, true) ?? bareDateOf(first) ?? (month && dayNumberOf(first, month));
   // Right of all figures, and among words, stands much that is no column of the list.
-  if (date === null) return last <= from || followsWord(line, from) ? undefined : null;
+  const before = tokens[from - 1];
+  const isAmongWords = before && isInCellOf(before, first) && isWord(before);
+  if (date === null) return last <= from || isAmongWords ? undefined : null;
   return placeDate(tokens, from, 1, date);
 }
-
-/** Right behind a word, and in no cell of its own. */
-const followsWord = ({ tokens }: SheetLine, at: number): boolean =>
-  isInCellOf(tokens[at - 1], tokens[at]) && isWord(tokens[at - 1] as Token);
 
 const isWord = ({ text }: Token): boolean => /\p{L}{2}/u.test(text);
 

@@ -84,15 +84,7 @@ function kindsOf(line: SheetLine): Mark[] {
   );
 }
 
-type Marking = Pick<PrintedFigure, 'marker' | 'sign'>;
-
-interface Mark {
-  readonly text: string;
-  readonly x0: number;
-  /** Position of its token. */
-  readonly token: number;
-  readonly printed: Marking;
-}
+type Mark = NonNullable<ReturnType<typeof markOn>>;
 
 const markAt = (line: SheetLine, figure: SheetFigure, place: Place): Mark | null =>
   isOfOther(line, figure, place) ? null : markOn(line, figure, figure.token + place);
@@ -105,10 +97,12 @@ function isOfOther({ tokens, figures }: SheetLine, { token }: SheetFigure, place
   return isBehind !== (place === 1);
 }
 
-const markIn = recalling((text): Marking => parsePrinted(`1.00 ${text}`) ?? { marker: null, sign: 'none' });
+const markIn = recalling(
+  (text): Pick<PrintedFigure, 'marker' | 'sign'> => parsePrinted(`1.00 ${text}`) ?? { marker: null, sign: 'none' },
+);
 
 /** The mark that a token of its line puts on a figure which has none of its own. */
-function markOn(line: SheetLine, { printed }: SheetFigure, token: number): Mark | null {
+function markOn(line: SheetLine, { printed }: SheetFigure, token: number) {
   const beside = line.tokens[token];
   if (!beside || beside.figure || beside.text.length > markLengthMax) return null;
   if (printed.marker !== null || printed.sign !== 'none') return null;

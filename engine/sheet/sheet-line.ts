@@ -5,10 +5,7 @@ import { type Token, textOf } from '../page/index.ts';
 import { recalling } from '../recall/index.ts';
 
 /** From where to where something stands on its line. */
-export interface Span {
-  readonly x0: number;
-  readonly x1: number;
-}
+export type Span = Pick<Box, 'x0' | 'x1'>;
 
 /** A money figure of the page, with its place. It ends with its digits: a mark behind them (`CR`, `-`) does not count. */
 export interface SheetFigure extends Span {

@@ -151,13 +151,11 @@ const mayBeMoney = (token: Token, { decimals, isScaleOpen }: PrintedFigure, scal
 function figureAt({ text, box }: Token, printed: PrintedFigure, scale: number, line: number, at: number): SheetFigure {
   const behind = text.replace(/^.*\d/su, '').length;
   const x1 = box.x1 - ((box.x1 - box.x0) * behind) / Math.max(1, text.length);
-  return { line, token: at, x0: box.x0, x1, printed, size: sizeOf(printed, scale), column: -1 };
-}
-
-function sizeOf({ digits, decimals, isScaleOpen }: PrintedFigure, scale: number): bigint {
+  const { digits, decimals, isScaleOpen } = printed;
   // `24.250` has three decimals where its currency has.
-  if (decimals >= scale || (isScaleOpen && scale === 3)) return digits;
-  return digits * 10n ** BigInt(scale - decimals);
+  const isWhole = decimals >= scale || (isScaleOpen && scale === 3);
+  const size = isWhole ? digits : digits * 10n ** BigInt(scale - decimals);
+  return { line, token: at, x0: box.x0, x1, printed, size, column: -1 };
 }
 
 /** All dates of a line, from left to right, the longest reading of each. */

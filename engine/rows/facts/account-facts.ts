@@ -130,7 +130,7 @@ export function findAccountNumber(lines: readonly string[]): string | null {
     iban ??= itsIban;
     const found = numberLabel.exec(folded)?.[1]?.trim();
     const digits = found?.replace(/\D/g, '') ?? '';
-    if (!found || digits.length < 3 || digits.length > 34 || looksLikeDate(found)) continue;
+    if (!found || digits.length < 3 || digits.length > 34 || dateOrYear.test(found)) continue;
     // What looks like a number may be the digits of an IBAN.
     const number = (itsIban?.includes(found) ? itsIban : found).toUpperCase();
     if (!amountsAtEnd.test(line)) return number;
@@ -157,8 +157,7 @@ const postalCode = /\b[A-Z]{2} \d{5}(?:-\d{4})?$/u;
 /** The number that follows is the bank's, as in `Routing Number (RTN): 102000076`. */
 const routingWords = /\b(?:routing|rtn|aba|transit|sort code|bankleitzahl|swift|bic)\b/iu;
 
-const looksLikeDate = (text: string): boolean =>
-  /^(?:19|20)\d{2}[-/ ]?\d{2}[-/ ]?\d{2}$|^(?:19|20)\d{2}$/.test(text.trim());
+const dateOrYear = /^(?:19|20)\d{2}(?:[-/ ]?\d{2}[-/ ]?\d{2})?$/;
 
 /** How many characters an IBAN has, by its country. */
 const ibanLengths: ReadonlyMap<string, number> = new Map(

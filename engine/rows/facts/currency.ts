@@ -56,8 +56,6 @@ const foundIn = (source: 'printed' | 'derived' | null, value: string | null, con
   source,
 });
 
-type CurrencyFound = ReturnType<typeof foundIn>;
-
 const severalIn = (first: string, others: readonly string[]): string | null =>
   others.length === 0 ? null : doubtText('severalCurrencies', { first, others: others.join(', ') });
 
@@ -66,7 +64,7 @@ const severalIn = (first: string, others: readonly string[]): string | null =>
  * figures of rows and balances; two of these that disagree are a conflict. Then come the country of the IBAN, codes and
  * names around the tables and, for a bare dollar, the place. Descriptions and prose decide nothing.
  */
-export function findCurrency(evidence: CurrencyEvidence): CurrencyFound {
+export function findCurrency(evidence: CurrencyEvidence) {
   const found = printedCurrency(evidence);
   const { headings, above, places, withProse } = evidence;
   if (found.value === null || found.source === 'derived' || labelled(above) === found.value) return found;
@@ -77,7 +75,7 @@ export function findCurrency(evidence: CurrencyEvidence): CurrencyFound {
   return isOpen ? foundIn(null, null) : { ...found, value: other };
 }
 
-function printedCurrency(evidence: CurrencyEvidence): CurrencyFound {
+function printedCurrency(evidence: CurrencyEvidence) {
   const { headings, lines, above, places, withProse, symbols, balanceSymbols, balanceLabels, accountNumber } = evidence;
   const [usual, count] = usualOf(symbols);
   // One figure in another currency stands in many a list of rows.

@@ -4,6 +4,7 @@ import {
   datesOf,
   groupByGaps,
   hasCents,
+  isInCellOf,
   isMoneyLike,
   type Line,
   mayBeThousands,
@@ -62,7 +63,7 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
     if (!isMoneyLike(token)) {
       const total = label.length === 0 ? facts.at(-1) : undefined;
       // `Total debit: 258,071.00 (12)   Total credit: …`: it counts the rows of the total before it.
-      if (total && isCountBehind(token, total.token)) {
+      if (total && /^\(\d{1,4}\)$/u.test(token.text) && isInCellOf(total.token, token)) {
         facts[facts.length - 1] = { ...total, label: `${total.label} ${token.text}` };
         continue;
       }
@@ -129,9 +130,6 @@ const loneDigitsGapMax = 5;
 const followsDigits = (token: Token, label: readonly Token[]): boolean =>
   mayBeThousands(label.at(-1), token, label.length === 1 ? loneDigitsGapMax : thousandsGapMax);
 
-const isCountBehind = (token: Token, total: Token): boolean =>
-  /^\(\d{1,4}\)$/u.test(token.text) && token.box.x0 - total.box.x1 < token.fontSize;
-
 const isCount = ({ text }: Token): boolean => /^\d{1,5}$/u.test(text);
 
 /** From right to left its words stand right of a count, up to the next one. */
@@ -144,9 +142,7 @@ const countWordsMax = 3;
 function countLabel(beside: readonly Token[], token: Token, above: readonly Line[]): string | null {
   const last = [beside.slice(-countWordsMax), beside.slice(1 - countWordsMax)];
   // A number right behind words is theirs.
-  const nearest = beside.at(-1);
-  const isTheirs = nearest !== undefined && token.box.x0 - nearest.box.x1 < token.fontSize;
-  const over = isTheirs ? [] : cellsAbove(token, above);
+  const over = isInCellOf(beside.at(-1), token) ? [] : cellsAbove(token, above);
   // `Fee   Number of items   Price`: over a number stand headings of a table too.
   const named = over.map(textOf).filter((text) => sideOfCount(text) !== 'all');
   return [...[beside, ...last].map(textOf), ...named].find((text) => sideOfCount(text) !== null) ?? null;
@@ -264,8 +260,8 @@ const labelsInRowMin = 3;
 /** Labels of a row of boxes, however high these are. */
 function standsOver(line: Line, below: Line): boolean {
   const labels = groupByGaps(line.tokens);
-  const isRow = labels.length >= labelsInRowMin && !line.tokens.some(isMoneyLike);
-  return isRow && arePaired(labels, groupByGaps(below.tokens));
+  if (labels.length < labelsInRowMin || line.tokens.some(isMoneyLike)) return false;
+  return arePaired(labels, groupByGaps(below.tokens));
 }
 
 /** As many cells as there are below, each over its own. */
@@ -337,8 +333,5 @@ function cellOfBox(line: Line, token: Token, below: readonly Token[]): Token[] |
 
 /** The only figure of its line, with nothing near on its left. */
 const isAloneOnLine = (token: Token, { tokens }: Line): boolean =>
-  tokens.every(
-    (other) =>
-      other === token ||
-      (!isMoneyLike(other) && (other.box.x0 > token.box.x1 || token.box.x0 - other.box.x1 > labelGapMax)),
-  );
+  tokens.filter(isMoneyLike).length === 1 &&
+  tokens.every(({ box }) => box.x0 >= token.box.x0 || token.box.x0 - box.x1 > labelGapMax);

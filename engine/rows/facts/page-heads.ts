@@ -24,12 +24,13 @@ export function pagesOfOthers(layouts: readonly PageLayout[]): string[] {
     const digits = digitsOf(layout.lines.map(({ text }) => text).join('\n'));
     return { page: layout.number, digits, head, number: numberIn(head) };
   });
-  const first = pages.findIndex(({ number }) => number !== null);
-  const own = pages[first];
-  if (!own?.number) return [];
-  const [number, others] = [own.number, pages.slice(first + 1)];
-  const names = own.head.map(firstCell).filter(({ length }) => length >= nameMin);
-  return others.flatMap((one) => {
+  const own = pages.find(({ number }) => number !== null);
+  const number = own?.number;
+  if (!number) return [];
+  const names = own.head
+    .map(({ tokens }) => textOf(groupByGaps(tokens)[0] ?? []))
+    .filter((name) => name.length >= nameMin);
+  return pages.flatMap((one) => {
     const isOther =
       one.number?.length === number.length &&
       !one.digits.includes(number) &&
@@ -49,10 +50,8 @@ function headOf({ lines }: PageLayout): readonly Line[] {
   const end = lines.findIndex(
     ({ tokens }) => tokens.some(isMoneyLike) || groupByGaps(tokens).filter(isColumn).length >= columnsMin,
   );
-  return lines.slice(0, Math.min(headLinesMax, end < 0 ? lines.length : end));
+  return lines.slice(0, end < 0 ? headLinesMax : Math.min(headLinesMax, end));
 }
-
-const firstCell = ({ tokens }: Line): string => textOf(groupByGaps(tokens)[0] ?? []);
 
 /** Supplementary cards have pages of their own. */
 const card = /\b(?:card|carte|karte|kaart|tarjeta|carta|cartão|kort)/iu;

@@ -316,7 +316,10 @@ export function isContradicted(
   return printed.some((one) => {
     const { label = '' } = one;
     const range = resolvePeriod(one, order);
-    if (range === null) return start === null && fromWords.test(label) && isTurned(one, order);
+    // Its last day lies before its first.
+    const turned = one.start && { ...one, start: one.end, end: one.start };
+    if (range === null)
+      return start === null && fromWords.test(label) && turned !== null && resolvePeriod(turned, order) !== null;
     const length = range.start ? daysBetween(range.start, range.end) : 0;
     const isMonth = length >= daysMin && length <= daysOfMonthMax;
     // `Abrechnung vom 15.01.2026  Seite 2/2` is no range.
@@ -326,13 +329,6 @@ export function isContradicted(
 
 const daysMin = 5;
 const daysOfMonthMax = 45;
-
-/** Its last day lies before its first. */
-function isTurned({ start, end, isRightToLeft }: PrintedPeriod, order: DateOrder): boolean {
-  if (start === null || start.year === null || end.year === null || isRightToLeft) return false;
-  const [from, to] = [resolveDate(start, order, start.year), resolveDate(end, order, end.year)];
-  return from !== null && to !== null && from > to;
-}
 
 const yearOf = (day: Day): number => Number(day.slice(0, 4));
 

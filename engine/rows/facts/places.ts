@@ -171,5 +171,4 @@ export const sharingSign = (currency: string, text: string, iban: string | null)
   signSharers.find(([usual, one, pattern]) => usual === currency && (one === iban || pattern.test(text)))?.[1] ?? null;
 
 /** The page names the country whose sign it usually is, too. */
-export const namesOwner = (currency: string, text: string): boolean =>
-  signOwners.some(([usual, own]) => usual === currency && own.test(text));
+export const namesOwner = (currency: string, text: string): boolean => namedIn(signOwners, text).has(currency);
