@@ -1,5 +1,5 @@
 import { type Bank, findBankIn, homeCurrency } from '../banks/index.ts';
-import { foldText, type PrintedDate } from '../calendar/index.ts';
+import type { PrintedDate } from '../calendar/index.ts';
 import { countingNear } from '../geometry/index.ts';
 import {
   datesOf,
@@ -9,7 +9,6 @@ import {
   type PageLayout,
   spacedText,
   type Token,
-  textOf,
   withTokens,
 } from '../page/index.ts';
 import { remembering } from '../recall/index.ts';
@@ -21,6 +20,7 @@ import {
   findFacts,
   findPeriods,
   findStatementDates,
+  namesColumns,
   pagesOfOthers,
   printedBankName,
   proseLines,
@@ -28,7 +28,7 @@ import {
   readPageNumbers,
   withoutAddressee,
 } from './facts/index.ts';
-import { isBalanceRole, isProse, roleOfHeading, withoutProse } from './vocabulary/index.ts';
+import { isBalanceRole, isProse, withoutProse } from './vocabulary/index.ts';
 
 /** What the page says around its rows. */
 export type Candidates = Readonly<ReturnType<typeof readCandidates>>;
@@ -149,7 +149,8 @@ const findListLines = remembering((layouts: readonly PageLayout[]) => {
       rows.add(line);
     } else {
       above = null;
-      if (isHeading(line)) titles = [...(sinceTitle === 1 ? titles : []), { line, at }];
+      const isHeading = !line.tokens.some(isMoneyLike) && datesOf(line.tokens).length === 0 && namesColumns(line);
+      if (isHeading) titles = [...(sinceTitle === 1 ? titles : []), { line, at }];
     }
   }
   return { rows, headings };
@@ -161,14 +162,6 @@ function dayEdge({ tokens }: Line): number | null {
   if (!first) return null;
   const isRange = second !== undefined && second.start - first.end === 1;
   return isRange ? null : (tokens[first.start]?.box.x0 ?? null);
-}
-
-const knownMin = 2;
-
-function isHeading({ tokens }: Line): boolean {
-  if (tokens.some(isMoneyLike) || datesOf(tokens).length > 0) return false;
-  const cells = groupByGaps(tokens).map((cell) => roleOfHeading(foldText(textOf(cell))));
-  return cells.filter((role) => role !== null).length >= knownMin;
 }
 
 const linesForFactsMax = 300;

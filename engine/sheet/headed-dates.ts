@@ -116,7 +116,6 @@ function bareDateOf({ text }: Token): PrintedDate | null {
 
 const dayNumber = /^\d{1,2}$/u;
 
-/** `01` under `DIA`. */
 function dayNumberOf({ text }: Token, month: Month): PrintedDate | null {
   const dayOfMonth = dayNumber.test(text) ? Number(text) : 0;
   return dayOf(month.year, month.month, dayOfMonth) && { kind: 'named', ...month, dayOfMonth };

@@ -40,9 +40,8 @@ function knownMarks(lines: readonly SheetLine[], place: Place): ReadonlySet<stri
 }
 
 /** Some are of money in, and some of money out. */
-const areBoth = (marks: readonly (Mark | undefined)[]): boolean => new Set(marks.map(isIn)).size === 2;
-
-const isIn = (mark: Mark | undefined): boolean => mark?.printed.marker === 'credit' || mark?.printed.sign === 'plus';
+const areBoth = (marks: readonly (Mark | undefined)[]): boolean =>
+  new Set(marks.map((mark) => mark?.printed.marker === 'credit' || mark?.printed.sign === 'plus')).size === 2;
 
 const ownMark = ({ x1, token, printed: { marker, sign } }: SheetFigure): Mark | null =>
   marker === null ? null : { text: '', x0: x1, token, printed: { marker, sign } };

@@ -16,7 +16,6 @@ export interface SheetFigure extends Span {
   readonly printed: PrintedFigure;
   /** Without its sign, in units of the sheet's scale. */
   readonly size: bigint;
-  /** The column it stands in. */
   readonly column: number;
   /** Position of its mark's token, where marks stand in a column of their own. */
   readonly mark?: number;

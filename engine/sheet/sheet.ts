@@ -78,8 +78,10 @@ function draftLine(line: Line, placed: Pick<SheetLine, 'index' | 'tokens' | 'dat
       ? [figureAt(token, token.figure, scale, index, at)]
       : [],
   );
+  // `37.06 @ 1.43`. Behind a gap stands the row's amount, and its words go on below.
+  const isRate = (at: number): boolean => tokens[at - 1]?.text === '@' && isInCellOf(tokens[at - 1], tokens[at]);
   const isAside = ({ token, printed }: SheetFigure): boolean =>
-    isInText(tokens, token) || isForeign(printed, currency) || isRate(tokens, token);
+    isInText(tokens, token) || isForeign(printed, currency) || isRate(token);
   const figures = found.filter((figure) => !isAside(figure));
   const asides = found.filter(isAside);
   const { page, box, fontSize, text } = line;
@@ -122,10 +124,6 @@ function isInText(tokens: readonly Token[], at: number): boolean {
   const isCurrency = currencyWord.test(next.text) && isCurrencyInUse(next.text.replace(/\P{Lu}/gu, ''));
   return word.test(before.text) && word.test(next.text) && !isCurrency;
 }
-
-/** `37.06 @ 1.43`. Behind a gap stands the row's amount, and its words go on below. */
-const isRate = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at - 1]?.text === '@' && isInCellOf(tokens[at - 1], tokens[at]);
 
 const clock = /^(?:[01]\d|2[0-3])[.:][0-5]\d$/u;
 
@@ -229,15 +227,15 @@ const rightEdgeMax = 2.5;
 /** `315` under `12,049`: where money is printed without cents, a small number that ends where a column of it ends is money too. */
 function readSmallFigures(lines: readonly SheetLine[], scale: number): readonly SheetLine[] {
   if (scale !== 0) return lines;
-  const { columns, columnOf } = assignColumns(lines);
-  const ends = columns.map(() => [] as number[]);
-  for (const { figures } of lines) for (const figure of figures) ends[columnOf(figure)]?.push(figure.x1);
-  const edges = ends.flatMap((list) => list.sort(compare)[list.length >> 1] ?? []);
+  const { columnOf } = assignColumns(lines);
+  const figures = lines.flatMap((line) => line.figures);
+  const columns = [...Map.groupBy(figures, columnOf).values()];
+  const edges = columns.flatMap((column) => column.map(({ x1 }) => x1).sort(compare)[column.length >> 1] ?? []);
   const isDated = ({ dates, tokens }: SheetLine): boolean =>
     dates.some(({ from, to }) => from <= 1 || to === tokens.length);
   return lines.map((line, index) => {
     // Beside a date at the edge of the line, or other money; or below a date that has no money beside it.
-    const [above] = lines.slice(Math.max(0, index - 1), index);
+    const above = lines[index - 1];
     const isBelowDate = above !== undefined && isDated(above) && above.figures.length === 0;
     if (!isDated(line) && !isBelowDate && line.figures.length === 0) return line;
     const found = { figures: [...line.figures, ...line.asides], dates: line.dates };

@@ -1,5 +1,6 @@
 import { countingNear } from '../geometry/index.ts';
 import { datesOf, isMoneyLike, type Line, longestDate, type Token, withTokens } from '../page/index.ts';
+import { remembering } from '../recall/index.ts';
 
 /**
  * Lists that stand side by side, each with a date and an amount: their lines cut where the next one begins, and set in the
@@ -8,15 +9,14 @@ import { datesOf, isMoneyLike, type Line, longestDate, type Token, withTokens } 
  *     03/20  1041   153.30      03/31  1044   1,264.82
  */
 export function splitSideBySide(lines: readonly Line[]): Line[] | null {
-  const cuts = lines.map(({ tokens }) => cutsOf(tokens));
-  const edgesOf = ({ tokens }: Line, at: number): number[] => (cuts[at] ?? []).map((cut) => tokens[cut]?.box.x0 ?? 0);
+  const edgesOf = (line: Line): number[] => cutsOf(line).map((cut) => (line.tokens[cut] as Token).box.x0);
   const edges = lines.flatMap(edgesOf);
   const linesAt = countingNear(edges, edgeMax);
   // Beside lists of several lines, one line alone with two dates and two figures is a row that speaks of another day.
   const linesMin = edges.some((edge) => linesAt(edge) > 1) ? 2 : 1;
-  const split = lines.map((line, at): Line[] => {
-    if (!edgesOf(line, at).some((edge) => linesAt(edge) >= linesMin)) return [line];
-    const from = [0, ...(cuts[at] ?? [])];
+  const split = lines.map((line): Line[] => {
+    if (!edgesOf(line).some((edge) => linesAt(edge) >= linesMin)) return [line];
+    const from = [0, ...cutsOf(line)];
     return from.map((start, part) => withTokens(line, line.tokens.slice(start, from[part + 1])));
   });
   const cut = split.filter((parts) => parts.length > 1);
@@ -70,11 +70,8 @@ const edgeMax = 6;
 /** Of a cheque: `1041*`, `*1044`. */
 const partNumber = /^\*?\d{1,10}\*?\p{Ll}?$/u;
 
-/** `2207 i`: that there is a picture of it, or that it was replaced. */
-const isMark = ({ text }: Token): boolean => /^\p{Ll}$/u.test(text);
-
 /** Where the next list begins, with a date or its number as the first one does: a date and a figure stand before it and behind it. */
-function cutsOf(tokens: readonly Token[]): number[] {
+const cutsOf = remembering(({ tokens }: Line): readonly number[] => {
   const isNumbered = longestDate(tokens, 0) === null;
   if (isNumbered && !partNumber.test(tokens[0]?.text ?? '')) return [];
   const cuts: number[] = [];
@@ -92,11 +89,14 @@ function cutsOf(tokens: readonly Token[]): number[] {
     } else if (isMoneyLike(tokens[at] as Token)) hasFigure = true;
   }
   return cuts;
-}
+});
 
 /** A number right before its date or its amount: `1044 *   03/31`. One behind them is the reference of the cheque before. */
 function isNumber(tokens: readonly Token[], at: number): boolean {
-  const next = tokens.findIndex((token, other) => other > at && /[\p{L}\p{N}]/u.test(token.text) && !isMark(token));
+  // `2207 i`: that there is a picture of it, or that it was replaced.
+  const next = tokens.findIndex(
+    ({ text }, other) => other > at && /[\p{L}\p{N}]/u.test(text) && !/^\p{Ll}$/u.test(text),
+  );
   if (next < 0 || !partNumber.test(tokens[at]?.text ?? '') || longestDate(tokens, at)) return false;
   return isMoneyLike(tokens[next] as Token) || longestDate(tokens, next) !== null;
 }

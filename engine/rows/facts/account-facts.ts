@@ -98,8 +98,7 @@ export function findAccountType(
     if (withLabels && debtTermsOn(line, lines[position + 1] ?? '').some(isDebtAlone))
       score('credit_card', debtWeight * nearness);
   });
-  const [best] = [...scores].sort(([, one], [, other]) => other - one);
-  return best?.[0] ?? null;
+  return [...scores].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 }
 
 const [debtWeight, cardWeight] = [4.5, 3];

@@ -13,7 +13,7 @@ import type { Figured } from '../../page/index.ts';
 import { doubtText } from '../../reading/index.ts';
 import { escaped, namesDollar, namesForeignAccount, onlyOf } from '../vocabulary/index.ts';
 import { currencyOfIban } from './account-facts.ts';
-import { currencyOfPlace, currencyOfScheme, isLatin, namesOwner, sharingSign } from './places.ts';
+import { currencyOfPlace, currencyOfScheme, latinCurrencies, namesOwner, sharingSign } from './places.ts';
 
 /** In `SDN BHD` and `BANK MELATI BHD` the letters say what kind of company it is. */
 const dinar = '(?<!\\b(?:[Ss][Dd][Nn]\\.?|[Bb][Aa][Nn][Kk](?: \\p{L}+)?) )BHD';
@@ -123,7 +123,7 @@ function speaksOfOther(above: readonly string[], worded: ReadonlySet<string>, de
   if (above.some(namesForeignAccount)) return true;
   const own = above.filter(isAtHome);
   // Banks there keep accounts in dollars too: a page that speaks of them and of no pesos may be one.
-  const isDollar = writesDollarSymbol(derived) && !isLatin(derived);
+  const isDollar = writesDollarSymbol(derived) && !latinCurrencies.includes(derived);
   const mayBeDollars = !isDollar && own.some(namesDollar) && !inPesos.test(foldText(own.join(' ')));
   return mayBeDollars || [...worded].some((currency) => currency !== derived);
 }

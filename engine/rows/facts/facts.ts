@@ -56,8 +56,8 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
   const above = lines.slice(Math.max(0, position - linesAboveMax), position);
   const facts: Fact[] = [];
   let label: Token[] = [];
-  const areWordsLast =
-    !isInProse && line.tokens.findLastIndex(isMoneyLike) < line.tokens.findIndex(isWord) && !endsInNumber(line);
+  const firstWord = line.tokens.findIndex(({ text }) => /\p{L}{3}/u.test(text));
+  const areWordsLast = !isInProse && line.tokens.findLastIndex(isMoneyLike) < firstWord && !endsInNumber(line);
   for (const [at, token] of line.tokens.entries()) {
     const next = line.tokens[at + 1];
     if (!isMoneyLike(token)) {
@@ -67,7 +67,11 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
         facts[facts.length - 1] = { ...total, label: `${total.label} ${token.text}` };
         continue;
       }
-      const count = isCount(token) ? countLabel(wordsOfCount(label, line, token), token, above) : null;
+      // From right to left its words stand right of a count, up to the next one.
+      const words = rightToLeft.test(line.text)
+        ? wordsBehind(line, token, (one) => isMoneyLike(one) || isCount(one))
+        : label;
+      const count = isCount(token) ? countLabel(words, token, above) : null;
       if (count !== null) facts.push({ role: 'count', label: count, token, page: line.page, isBeside: false });
       // `No. debit transactions 10   3,949.24`: the words go on to name the total behind the count.
       const goesOn = next && isMoneyLike(next) && count === textOf(label);
@@ -97,8 +101,6 @@ function factsOfLine(line: Line, lines: readonly Line[], position: number, isInP
   }
   return facts;
 }
-
-const isWord = ({ text }: Token): boolean => /\p{L}{3}/u.test(text);
 
 /** `364.82      Points earned   1888`: the words name the number behind them, which is no date. */
 const endsInNumber = ({ tokens }: Line): boolean =>
@@ -131,10 +133,6 @@ const followsDigits = (token: Token, label: readonly Token[]): boolean =>
   mayBeThousands(label.at(-1), token, label.length === 1 ? loneDigitsGapMax : thousandsGapMax);
 
 const isCount = ({ text }: Token): boolean => /^\d{1,5}$/u.test(text);
-
-/** From right to left its words stand right of a count, up to the next one. */
-const wordsOfCount = (label: readonly Token[], line: Line, token: Token): readonly Token[] =>
-  rightToLeft.test(line.text) ? wordsBehind(line, token, (one) => isMoneyLike(one) || isCount(one)) : label;
 
 const countWordsMax = 3;
 

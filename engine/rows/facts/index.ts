@@ -2,7 +2,7 @@ export { findAccountNumber, findAccountType, namesLoan, numberAtEnd, readKind } 
 export { countSymbols, currencyNamedIn, currencyOfBank, findCurrency } from './currency.ts';
 export { type Fact, factsByToken, findFacts, withoutDates } from './facts.ts';
 export { printedBankName, withoutAddressee } from './letterhead.ts';
-export { pagesOfOthers } from './page-heads.ts';
+export { namesColumns, pagesOfOthers } from './page-heads.ts';
 export { numberOf, readPageNumbers } from './page-numbers.ts';
 export {
   choosePeriod,

@@ -1,13 +1,5 @@
 import { foldText } from '../../calendar/index.ts';
-import {
-  groupByGaps,
-  isMoneyLike,
-  type Line,
-  type PageLayout,
-  spacedText,
-  type Token,
-  textOf,
-} from '../../page/index.ts';
+import { groupByGaps, isMoneyLike, type Line, type PageLayout, spacedText, textOf } from '../../page/index.ts';
 import { roleOfHeading } from '../vocabulary/index.ts';
 import { findAccountNumber } from './account-facts.ts';
 
@@ -46,12 +38,12 @@ const columnsMin = 2;
 
 /** The first lines, above all figures and names of columns: below these a row may go on that began on the page before. */
 function headOf({ lines }: PageLayout): readonly Line[] {
-  const isColumn = (cell: readonly Token[]): boolean => roleOfHeading(foldText(textOf(cell))) !== null;
-  const end = lines.findIndex(
-    ({ tokens }) => tokens.some(isMoneyLike) || groupByGaps(tokens).filter(isColumn).length >= columnsMin,
-  );
+  const end = lines.findIndex((line) => line.tokens.some(isMoneyLike) || namesColumns(line));
   return lines.slice(0, end < 0 ? headLinesMax : Math.min(headLinesMax, end));
 }
+
+export const namesColumns = ({ tokens }: Line): boolean =>
+  groupByGaps(tokens).filter((cell) => roleOfHeading(foldText(textOf(cell)))).length >= columnsMin;
 
 /** Supplementary cards have pages of their own. */
 const card = /\b(?:card|carte|karte|kaart|tarjeta|carta|cartão|kort)/iu;

@@ -187,7 +187,7 @@ function lastNumber(lines: readonly Line[], { number, of }: PageNumber): number 
   );
 }
 
-const cellsOf = ({ tokens }: Line): string[] => groupByGaps(tokens).map((cell) => textOf(cell));
+const cellsOf = ({ tokens }: Line): string[] => groupByGaps(tokens).map(textOf);
 
 const edgesOf = ({ lines, height }: PageLayout): Line[] =>
   lines.filter(({ box }) => box.y0 > height * 0.8 || box.y1 < height * 0.25);

@@ -98,8 +98,6 @@ const glued: readonly (readonly [RegExp, string])[] = [
   [/ [([][A-Z]{3,4}(?:[+-]\d{1,2}(?::\d{2})?)?[)\]]/gu, ''],
 ];
 
-const unglue = (text: string): string => glued.reduce((left, [pattern, put]) => left.replace(pattern, put), text);
-
 const amount = /^[-+]?\p{Sc}?\d[\d.,'’]*[.,]\d{2}\p{Sc}?[-+]?$/u;
 
 /** Every range and every labelled closing date that the lines print. */
@@ -117,7 +115,8 @@ export function findPeriods(layouts: readonly PageLayout[]): PrintedPeriod[] {
     const month = monthOfTitle(folded);
     if (month && !isOtherSpan(folded)) add({ ...month, weight: 3 });
     const spelled = spellOutRange(folded);
-    const printed = spelled === folded ? unglue(text) : spelled;
+    const unglued = glued.reduce((left, [pattern, put]) => left.replace(pattern, put), text);
+    const printed = spelled === folded ? unglued : spelled;
     const words = printed.split(/\s+/);
     const dates = datesIn(words);
     const labelOf = labelsIn(printed, words, dates, above);
@@ -285,13 +284,8 @@ export function choosePeriod(
     heaviestFirst.find(({ period }) => share(period, 1) >= insideShareMin) ??
     heaviestFirst.find(({ weight }) => weight >= titledWeightMin);
   if (!best) return { start: null, end: null };
-  const whole = dayAfter(
-    withStart(
-      best.period,
-      resolved.filter((one) => !isTooWide(one, daysIn(one))),
-    ),
-    resolved,
-  );
+  const fitting = resolved.filter((one) => !isTooWide(one, daysIn(one)));
+  const whole = dayAfter(withStart(best.period, fitting), resolved);
   return joinNext(whole, resolved, (period) => share(period, 0) > 0);
 }
 

@@ -124,8 +124,7 @@ export const currencyOfScheme = (text: string, fits: (currency: string) => boole
 const namedIn = (rules: readonly Rule[], text: string): Set<string> =>
   new Set(rules.flatMap(([currency, pattern]) => (pattern.test(text) ? [currency] : [])));
 
-export const isLatin = (currency: string): boolean =>
-  ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN', 'MXN'].includes(currency);
+export const latinCurrencies: readonly string[] = ['CLP', 'COP', 'ARS', 'UYU', 'BRL', 'PEN', 'MXN'];
 
 /** The currency of the only country named above the list, else on the page; who watches the bank outweighs it. */
 export function currencyOfPlace(texts: readonly string[], withProse: string): string | null {
