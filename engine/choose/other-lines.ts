@@ -176,9 +176,10 @@ export function onOtherLines(view: View, weighed: Weighed, used: ReadonlySet<She
 
   /** Every link of an unbroken chain holds without it, or the sums of both sides or the labelled ends leave no room for it. */
   function isRefuted({ item: { line }, isInside, isListRow }: Place): boolean {
-    // Sums of both sides that hold leave no room for it either: `Deposits since the morning   2,214.60`.
+    // Sums of both sides that hold leave no room for it either, unless it bears a day: `Deposits since the morning   2,214.60`.
+    const isSummedUp = areBothTold && line.dates.length === 0;
     if (isInside)
-      return areBothTold || (goodLinks > 1 && proposal.badLinks === 0) || (areEndsNamed && namesBalance(line.label));
+      return isSummedUp || (goodLinks > 1 && proposal.badLinks === 0) || (areEndsNamed && namesBalance(line.label));
     return areEndsNamed && !((isListRow || isRightBelow(line)) && mayBeAmount(line));
   }
 
