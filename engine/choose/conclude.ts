@@ -1,5 +1,5 @@
 import { boxAround } from '../geometry/index.ts';
-import { currencyDecimals, formatMoney, isExchanged, isShared } from '../money/index.ts';
+import { currencyDecimals, formatMoney, isExchanged, isShareOf } from '../money/index.ts';
 import { sourceOfLine, textOf } from '../page/index.ts';
 import {
   type AccountReading,
@@ -13,6 +13,7 @@ import { checkNumber, linesBeyond, rowType } from '../reconcile/index.ts';
 import { namesRewards } from '../rows/index.ts';
 import type { SheetFigure, SheetLine } from '../sheet/index.ts';
 import { balancesByDay } from './balances-by-day.ts';
+import { completePeriod } from './complete-period.ts';
 import { findConflicts } from './conflicts.ts';
 import { datedLinesLeft, findUnexplained } from './coverage.ts';
 import { pagesLost } from './missing-pages.ts';
@@ -20,7 +21,7 @@ import { absolute, balanceValue, centsOf, type Standing, signedSize } from './mo
 import { numbersMissing } from './numbered-rows.ts';
 import { printedCounts } from './printed-counts.ts';
 import { amountColumnsOf, extentOf, type Proposal, type ProposedRow, printsAsRows, printsEnd } from './proposal.ts';
-import { completePeriod, readRowDates } from './row-dates.ts';
+import { readRowDates } from './row-dates.ts';
 import { type RowText, rowTexts } from './row-text.ts';
 import { sidesNotReached, sumsNotLeading } from './sides-not-reached.ts';
 import type { HeldTotals, SideTotal } from './totals.ts';
@@ -150,7 +151,7 @@ function printedAgain({ item, amount }: ProposedRow, text: RowText | undefined, 
     .filter(
       ({ line, figure: { size } }) =>
         (size === absolute(amount) && isOwn(line)) ||
-        words.some((word) => isExchanged(size, amount, word) || isShared(size, amount, word)),
+        words.some((word) => isExchanged(size, amount, word) || isShareOf(size, amount, word)),
     )
     .map(({ figure }) => figure)
     .slice(0, 1);

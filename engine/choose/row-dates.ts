@@ -1,15 +1,4 @@
-import {
-  addDays,
-  dateKey,
-  datesIn,
-  dayOf,
-  daysBetween,
-  daysInMonth,
-  foldText,
-  type PrintedDate,
-  parts,
-} from '../calendar/index.ts';
-import type { Period, ReadingRow } from '../reading/index.ts';
+import { dateKey, daysBetween, foldText, type PrintedDate } from '../calendar/index.ts';
 import {
   type DateReading,
   daysInOrder,
@@ -24,7 +13,7 @@ import type { SheetDate } from '../sheet/index.ts';
 import { isOver } from './cells.ts';
 import { namesDates } from './column-words.ts';
 import type { DateColumn } from './date-columns.ts';
-import { type Item, isSideTotal } from './items.ts';
+import { isSideTotal } from './items.ts';
 import { isUnreadDate } from './line-days.ts';
 import type { Proposal, ProposedRow } from './proposal.ts';
 import type { Texts } from './row-text.ts';
@@ -260,29 +249,3 @@ function fallOnOneDay(dates: readonly PrintedDate[]): boolean {
   const days = new Set(named.map(({ month, dayOfMonth }) => `${month} ${dayOfMonth}`));
   return days.size === 1 && new Set(named.map(({ year }) => year)).size >= yearsMin;
 }
-
-/** Where only the end is printed: from the dated opening line, or the monthly cycle that every row falls into. */
-export function completePeriod(dates: RowDates, items: readonly Item[], rows: readonly ReadingRow[]): Period {
-  const { start, end } = dates.period;
-  if (end === null || start !== null) return dates.period;
-  const openings = items.filter(({ kind, role }) => kind === 'labelled' && role === 'opening');
-  const dated = openings.find(({ isDated }) => isDated);
-  if (dated?.date) return { start: dates.dayOf(dated.date.date), end };
-  // `Alter Kontostand vom 12.12.2024`: what was left of the statement before, on its last day.
-  const old = openings.find(({ line }) => oldBalance.test(foldText(line.label)));
-  const [evening] = old ? datesIn(old.line.text.split(' ')) : [];
-  const eve = evening && evening.date.year !== null ? dates.dayOf(evening.date) : null;
-  if (eve !== null) return { start: addDays(eve, 1), end };
-  const { year, month, dayOfMonth } = parts(end);
-  const [monthBefore, yearBefore] = month === 1 ? [12, year - 1] : [month - 1, year];
-  const lastBefore = daysInMonth(yearBefore, monthBefore);
-  // What ends with a month began with it.
-  const isWholeMonth = dayOfMonth === daysInMonth(year, month);
-  const before = dayOf(yearBefore, monthBefore, isWholeMonth ? lastBefore : Math.min(dayOfMonth, lastBefore));
-  const next = before && addDays(before, 1);
-  const fits = next !== null && rows.length > 0 && rows.every(({ date }) => date !== null && date >= next);
-  return { start: fits ? next : null, end };
-}
-
-const oldBalance =
-  /^(?:alter|letzter|previous|last|ancien|solde precedent|saldo anterior|saldo precedente|vorig|poprzednie)\b/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isExchanged, isShared } from './exchange.ts';
+import { isExchanged, isShareOf } from './exchange.ts';
 
 test.each([
   [103150n, -8840n, '11,6686', true],
@@ -18,5 +18,5 @@ test.each([
   [10000n, 2150n, '21,5%', true],
   [10000n, 3000n, '30', false],
 ])('%s of which %s is %s: %s', (whole, amount, share, isSame) => {
-  expect(isShared(whole, amount, share)).toBe(isSame);
+  expect(isShareOf(whole, amount, share)).toBe(isSame);
 });

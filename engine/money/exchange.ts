@@ -14,7 +14,7 @@ export function isExchanged(foreign: bigint, amount: bigint, printedRate: string
 const percent = /^\(?(\d{1,2})(?:[.,](\d{1,2}))?%\)?$/u;
 
 /** Whether an amount is so many percent of another one, to the smallest unit. */
-export function isShared(whole: bigint, amount: bigint, printed: string): boolean {
+export function isShareOf(whole: bigint, amount: bigint, printed: string): boolean {
   const [, ones, decimals = ''] = percent.exec(printed) ?? [];
   if (ones === undefined) return false;
   const unit = 100n * 10n ** BigInt(decimals.length);

@@ -12,7 +12,7 @@ export {
   printedWhole,
   writesDollarSymbol,
 } from './currency.ts';
-export { isExchanged, isShared } from './exchange.ts';
+export { isExchanged, isShareOf } from './exchange.ts';
 export { absolute, formatMoney, type Money, money, negate, parseMoney, sum, zero } from './money.ts';
 export { type PrintedFigure, parsePrinted, printedAmount } from './parse-printed.ts';
 export { type Moved, signsThrough } from './signs-through.ts';

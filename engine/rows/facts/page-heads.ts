@@ -1,6 +1,6 @@
 import { foldText } from '../../calendar/index.ts';
 import { groupByGaps, isMoneyLike, type Line, type PageLayout, spacedText, textOf } from '../../page/index.ts';
-import { roleOfHeading } from '../vocabulary/index.ts';
+import { namesCard, roleOfHeading } from '../vocabulary/index.ts';
 import { findAccountNumber } from './account-facts.ts';
 
 /**
@@ -45,12 +45,11 @@ function headOf({ lines }: PageLayout): readonly Line[] {
 export const namesColumns = ({ tokens }: Line): boolean =>
   groupByGaps(tokens).filter((cell) => roleOfHeading(foldText(textOf(cell)))).length >= columnsMin;
 
-/** Supplementary cards have pages of their own. */
-const card = /\b(?:card|carte|karte|kaart|tarjeta|carta|cartão|kort)/iu;
 const digitsMin = 6;
 
+/** Of no card: supplementary ones have pages of their own. */
 function numberIn(head: readonly Line[]): string | null {
-  const texts = head.map(({ tokens }) => spacedText(tokens)).filter((text) => !card.test(text));
+  const texts = head.map(({ tokens }) => spacedText(tokens)).filter((text) => !namesCard(text));
   const number = digitsOf(findAccountNumber(texts) ?? '');
   return number.length >= digitsMin ? number : null;
 }

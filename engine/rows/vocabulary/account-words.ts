@@ -75,3 +75,8 @@ export const namesForeignAccount = recalling((text: string): boolean => foreign.
 const namesAnyDollar = naming(dollars);
 
 export const namesDollar = recalling((text: string): boolean => namesAnyDollar(text) || /u\$s/iu.test(text));
+
+const card = /\b(?:card|carte|karte|kaart|tarjeta|carta|cartão|kort)/iu;
+
+/** A line that speaks of any card, as of a second holder's. */
+export const namesCard = (text: string): boolean => card.test(text);

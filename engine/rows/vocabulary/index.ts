@@ -3,6 +3,7 @@ export {
   debtTermsIn,
   kindsNamedIn,
   nameCardEnds,
+  namesCard,
   namesDebt,
   namesDollar,
   namesForeignAccount,
